@@ -1,0 +1,84 @@
+/** A regular expression and what stands for its matches, applied to the finished prompt. */
+export interface Substitution {
+  readonly source: string
+  readonly target: string
+}
+
+/**
+ * How instances become requests: HELM's AdapterSpec, field by field, in camel case. The defaults are HELM's
+ * (`DEFAULT_ADAPTATION`): temperature 1, 5 completions, 100 tokens, 5 shots; recipes set what a task needs.
+ */
+export interface Adaptation {
+  /** The name of the adapter. */
+  readonly method: string
+  readonly globalPrefix: string
+  readonly globalSuffix: string
+  /** The first block of the prompt. */
+  readonly instructions: string
+  readonly inputPrefix: string
+  readonly inputSuffix: string
+  readonly referencePrefix: string
+  readonly referenceSuffix: string
+  /** Explicit letters for the choices. */
+  readonly referencePrefixCharacters?: readonly string[]
+  readonly chainOfThoughtPrefix: string
+  readonly chainOfThoughtSuffix: string
+  readonly outputPrefix: string
+  readonly outputSuffix: string
+  /** Stands between the blocks of the prompt. */
+  readonly instancePrefix: string
+  readonly substitutions: readonly Substitution[]
+  /** Shots: in-context examples asked for. */
+  readonly maxTrainInstances: number
+  /** How many instances are drawn; all where absent. */
+  readonly maxEvalInstances?: number
+  /** Completions a request (generation), or alternatives a token (multiple choice). */
+  readonly numOutputs: number
+  /** Repetitions with other shots. */
+  readonly numTrainTrials: number
+  /** Repetitions of the same request. */
+  readonly numTrials: number
+  /** Whether shots are sampled or taken in order. */
+  readonly sampleTrain: boolean
+  readonly modelDeployment: string
+  readonly model: string
+  readonly temperature: number
+  readonly maxTokens: number
+  readonly stopSequences: readonly string[]
+  readonly random?: string
+  /** Whether all right references make up the output of a shot. */
+  readonly multiLabel: boolean
+  /** Splits to draw from; valid and test where absent. */
+  readonly evalSplits?: readonly string[]
+  /** Read from a completion before its letter is looked up; the first group, or the whole match. */
+  readonly outputMappingPattern?: string
+}
+
+/** HELM's defaults. */
+export const DEFAULT_ADAPTATION: Adaptation = Object.freeze({
+  method: '',
+  globalPrefix: '',
+  globalSuffix: '',
+  instructions: '',
+  inputPrefix: 'Input: ',
+  inputSuffix: '\n',
+  referencePrefix: 'A. ',
+  referenceSuffix: '\n',
+  chainOfThoughtPrefix: '',
+  chainOfThoughtSuffix: '\n',
+  outputPrefix: 'Output: ',
+  outputSuffix: '\n',
+  instancePrefix: '\n',
+  substitutions: Object.freeze([]),
+  maxTrainInstances: 5,
+  numOutputs: 5,
+  numTrainTrials: 1,
+  numTrials: 1,
+  sampleTrain: true,
+  modelDeployment: '',
+  model: '',
+  temperature: 1,
+  maxTokens: 100,
+  stopSequences: Object.freeze([]),
+  multiLabel: false,
+})

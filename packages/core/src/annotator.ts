@@ -1,0 +1,32 @@
+import type { AnnotatorContext } from './context.ts'
+import { mark, type Described, type HelmIdentity, type Marked, type OptionsOf } from './contribution.ts'
+import type { Json } from './json.ts'
+import type { Sample } from './sample.ts'
+import type { Schema } from './schema.ts'
+
+/** A role that models play for an annotator, with the models that play it unless the config says otherwise. */
+export interface Role {
+  readonly models: readonly string[]
+}
+
+/** Adds to a sample what needs a model, a service or a sandbox; its answers are recorded like any other. */
+export interface Annotator<Options = never, Annotation extends Json = Json> extends Described, Marked<'annotators'> {
+  readonly options?: Schema<Options>
+  readonly roles?: { readonly [role: string]: Role }
+  readonly annotation?: Schema<Annotation>
+  readonly helm?: HelmIdentity
+  readonly annotate: (sample: Sample, context: AnnotatorContext<Options>) => Promise<Annotation>
+}
+
+/** Contributes an annotator. */
+export function defineAnnotator<O extends Schema | undefined = undefined, A extends Json = Json>(
+  definition: Described & {
+    readonly options?: O
+    readonly roles?: { readonly [role: string]: Role }
+    readonly annotation?: Schema<A>
+    readonly helm?: HelmIdentity
+    readonly annotate: (sample: Sample, context: AnnotatorContext<NoInfer<OptionsOf<O>>>) => Promise<NoInfer<A>>
+  },
+): Annotator<OptionsOf<O>, A> {
+  return mark('annotators', definition) as never
+}

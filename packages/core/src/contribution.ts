@@ -1,0 +1,75 @@
+import type { Schema } from './schema.ts'
+
+/** The version of the contract that this copy of core speaks. It counts for loading; package versions do not. */
+export const CONTRACT = 1
+
+/** The kinds of things a plugin contributes; also the names of the registries. */
+export const KINDS = [
+  'scenarios',
+  'tasks',
+  'adapters',
+  'modelClients',
+  'models',
+  'deployments',
+  'tokenizers',
+  'metrics',
+  'annotators',
+  'perturbations',
+  'leaderboards',
+] as const
+
+/** One kind of contribution. */
+export type Kind = (typeof KINDS)[number]
+
+/** The mark that every contribution carries: a plain key, so that two installed copies of core understand each other. */
+export interface Marked<K extends string = string> {
+  readonly '~contract': number
+  readonly '~kind': K
+}
+
+/** What every contribution says of itself. */
+export interface Described {
+  /** Unique in its registry. HELM's name where HELM has one. */
+  readonly name: string
+  /** One line for lists and help. */
+  readonly description: string
+}
+
+/** What a contribution is called in HELM, so that results can be written as HELM writes them. */
+export interface HelmIdentity {
+  /** The Python class path. */
+  readonly className: string
+  /** Names of numbers that HELM keeps as floats even where they are whole. */
+  readonly floats?: readonly string[]
+  /** HELM's tags of a scenario. */
+  readonly tags?: readonly string[]
+}
+
+/** A contribution that is loaded when it is first used: the card is enough for lists and help. */
+export interface Lazy<T> extends Described {
+  readonly '~contract': number
+  readonly '~lazy': true
+  readonly load: () => Promise<T>
+}
+
+/**
+ * Puts off loading a contribution until it is used.
+ * @param card its name and description, as the loaded contribution has them, and how to load it
+ */
+export function lazy<T extends Described>(card: Described & { readonly load: () => Promise<T> }): Lazy<T> {
+  return Object.freeze({ ...card, '~contract': CONTRACT, '~lazy': true } as const)
+}
+
+/** Puts the mark on a contribution and freezes it. */
+export function mark<K extends string, T extends object>(kind: K, value: T): T & Marked<K> {
+  return Object.freeze({ ...value, '~contract': CONTRACT, '~kind': kind } as T & Marked<K>)
+}
+
+/** The type of a contribution's options: what its schema lets through, or no options at all. */
+export type OptionsOf<S> = S extends Schema<infer O> ? O : Readonly<Record<string, never>>
+
+/** The name of another contribution with options for it. */
+export interface Use {
+  readonly name: string
+  readonly options?: object
+}

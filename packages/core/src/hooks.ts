@@ -1,0 +1,97 @@
+import type { ModelInfo, Deployment } from './model.ts'
+import type { Instance } from './instance.ts'
+import type { JsonObject } from './json.ts'
+import type { Answer, Request } from './request.ts'
+import type { OutcomeCounts, RunPlan, RunSpec, Stat } from './run.ts'
+import type { Sample } from './sample.ts'
+import type { TokenizerContribution } from './tokenizer.ts'
+import type { ScoreValue } from './metric.ts'
+
+/** Something that a hook may return at once or later. */
+export type Awaitable<T> = T | Promise<T>
+
+/** What a run's hooks are told of the run. */
+export interface RunInfo {
+  readonly run: RunSpec
+}
+
+/**
+ * All hooks with their handlers. A waterfall's handler gets the value and gives the next one (`undefined`: unchanged).
+ * A *first* is asked until one answers. The others watch.
+ */
+export interface HookMap {
+  /** Called once, before anything else. */
+  setup: () => Awaitable<void>
+  transformConfig: (config: JsonObject) => Awaitable<JsonObject | undefined | void>
+  configResolved: (config: JsonObject) => Awaitable<void>
+  /** Answers with a model and deployment for a name that no registry knows. */
+  resolveModel: (name: string) => Awaitable<{ readonly model: ModelInfo; readonly deployment: Deployment } | undefined | void>
+  /** Answers with a tokenizer for a name that no registry knows. */
+  resolveTokenizer: (name: string) => Awaitable<TokenizerContribution<never> | undefined | void>
+  transformPlan: (plan: RunPlan) => Awaitable<RunPlan | undefined | void>
+  sessionStarted: (plan: RunPlan) => Awaitable<void>
+  runStarted: (info: RunInfo) => Awaitable<void>
+  transformInstance: (instance: Instance, info: RunInfo) => Awaitable<Instance | undefined | void>
+  /** Before the key of the request is computed. */
+  transformRequest: (request: Request, info: RunInfo & { readonly instance: Instance }) => Awaitable<Request | undefined | void>
+  /** A cache answers here; what it gives counts as an answer of the model. */
+  lookupCompletion: (request: Request, info: RunInfo & { readonly key: string }) => Awaitable<Answer | undefined | void>
+  completionReceived: (
+    answer: Answer,
+    info: RunInfo & { readonly key: string; readonly request: Request; readonly seconds: number; readonly attempts: number },
+  ) => Awaitable<void>
+  /** The raw answer is kept beside the changed one. */
+  transformCompletion: (
+    answer: Answer,
+    info: RunInfo & { readonly key: string; readonly request: Request },
+  ) => Awaitable<Answer | undefined | void>
+  sampleScored: (
+    sample: Sample,
+    info: RunInfo & { readonly scores: Readonly<Record<string, Readonly<Record<string, ScoreValue>>>> },
+  ) => Awaitable<void>
+  runFinished: (info: RunInfo & { readonly stats: readonly Stat[]; readonly outcomes: OutcomeCounts }) => Awaitable<void>
+  sessionFinished: (plan: RunPlan) => Awaitable<void>
+  /** Called last, in reverse order, whatever happened. */
+  close: () => Awaitable<void>
+}
+
+/** The name of a hook. */
+export type HookName = keyof HookMap
+
+/** How the handlers of a hook are called. */
+export type HookKind = 'waterfall' | 'first' | 'parallel' | 'sequential'
+
+/** Kind and stability of every hook; `filtered` ones may be limited to tasks and models. */
+export const HOOKS: { readonly [N in HookName]: { readonly kind: HookKind; readonly stable: boolean; readonly filtered: boolean } } =
+  Object.freeze({
+    setup: { kind: 'sequential', stable: true, filtered: false },
+    transformConfig: { kind: 'waterfall', stable: false, filtered: false },
+    configResolved: { kind: 'sequential', stable: false, filtered: false },
+    resolveModel: { kind: 'first', stable: true, filtered: false },
+    resolveTokenizer: { kind: 'first', stable: true, filtered: false },
+    transformPlan: { kind: 'waterfall', stable: false, filtered: false },
+    sessionStarted: { kind: 'parallel', stable: true, filtered: false },
+    runStarted: { kind: 'parallel', stable: true, filtered: true },
+    transformInstance: { kind: 'waterfall', stable: false, filtered: true },
+    transformRequest: { kind: 'waterfall', stable: true, filtered: true },
+    lookupCompletion: { kind: 'first', stable: true, filtered: true },
+    completionReceived: { kind: 'parallel', stable: true, filtered: true },
+    transformCompletion: { kind: 'waterfall', stable: true, filtered: true },
+    sampleScored: { kind: 'parallel', stable: true, filtered: true },
+    runFinished: { kind: 'parallel', stable: true, filtered: true },
+    sessionFinished: { kind: 'parallel', stable: true, filtered: false },
+    close: { kind: 'sequential', stable: true, filtered: false },
+  })
+
+/** A handler with its place and limits. */
+export interface OrderedHook<N extends HookName> {
+  readonly order?: 'pre' | 'post'
+  /** Only runs of these tasks and models; others pay nothing. */
+  readonly filter?: { readonly tasks?: readonly string[]; readonly models?: readonly string[] }
+  /** Milliseconds after which a silent handler is an error (30,000). */
+  readonly timeLimit?: number
+  readonly handler: HookMap[N]
+}
+
+/** The hooks of a plugin. */
+export type Hooks = { readonly [N in HookName]?: HookMap[N] | OrderedHook<N> }

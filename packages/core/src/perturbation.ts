@@ -1,0 +1,48 @@
+import { mark, type Described, type HelmIdentity, type Marked, type OptionsOf } from './contribution.ts'
+import type { Json, JsonObject } from './json.ts'
+import type { Schema } from './schema.ts'
+import type { AssetSource } from './task.ts'
+
+/** The random numbers that a perturbation is given: CPython's `random.Random`, seeded by the host with the instance's id. */
+export interface RandomSource {
+  /** A number in [0, 1). */
+  random(): number
+  /** A whole number from `low` to `high`, both included. */
+  randint(low: number, high: number): number
+  choice<T>(items: readonly T[]): T
+  uniform(low: number, high: number): number
+}
+
+/** A perturbation at work. */
+export interface Perturber {
+  perturb(text: string, random: RandomSource): string
+  /** Whether references are perturbed too; they come before the input, from the same stream. */
+  readonly references: boolean
+}
+
+/** A change of texts, for robustness or fairness. */
+export interface Perturbation<Options = never> extends Described, Marked<'perturbations'> {
+  readonly options?: Schema<Options>
+  readonly robustness: boolean
+  readonly fairness: boolean
+  readonly assets?: (options: Options) => { readonly [name: string]: AssetSource }
+  readonly helm?: HelmIdentity
+  /** The parameters that stand in its description, in order. */
+  readonly describe: (options: Options) => JsonObject
+  readonly open: (options: Options, assets: { readonly [name: string]: Json }) => Perturber
+}
+
+/** Contributes a perturbation. The host seeds the random numbers and sets ids and contrast. */
+export function definePerturbation<O extends Schema | undefined = undefined>(
+  definition: Described & {
+    readonly options?: O
+    readonly robustness: boolean
+    readonly fairness: boolean
+    readonly assets?: (options: NoInfer<OptionsOf<O>>) => { readonly [name: string]: AssetSource }
+    readonly helm?: HelmIdentity
+    readonly describe: (options: NoInfer<OptionsOf<O>>) => JsonObject
+    readonly open: (options: NoInfer<OptionsOf<O>>, assets: { readonly [name: string]: Json }) => Perturber
+  },
+): Perturbation<OptionsOf<O>> {
+  return mark('perturbations', definition) as never
+}

@@ -1,0 +1,143 @@
+import type { Adaptation } from './adaptation.ts'
+import type { Use } from './contribution.ts'
+import type { PerturbationDescription } from './instance.ts'
+import type { JsonObject } from './json.ts'
+import type { Price, Window } from './model.ts'
+import type { Answer, Request } from './request.ts'
+import type { Outcome } from './sample.ts'
+import type { Augmentation, MetricUse } from './task.ts'
+
+/** A deployment as a run uses it. Secrets in its options are references, never values. */
+export interface RunDeployment {
+  readonly name: string
+  readonly model: string
+  readonly client: string
+  readonly options: JsonObject
+  readonly window?: Window
+  readonly tokenizer?: Use
+  readonly price?: Price
+}
+
+/** A task with its arguments and one model, resolved: JSON, printable, complete. */
+export interface RunSpec {
+  /** HELM's run name, with `/` as `_`. */
+  readonly name: string
+  readonly task: { readonly name: string; readonly args: JsonObject }
+  readonly scenario: Use
+  readonly adaptation: Adaptation
+  readonly augmentation?: Augmentation
+  readonly metrics: readonly MetricUse[]
+  readonly annotators: readonly Use[]
+  readonly groups: readonly string[]
+  readonly deployment: RunDeployment
+  /** What the model is marked with; decides adjustments. */
+  readonly modelTags: readonly string[]
+  /** Adjustments of the prompt for this model, in the order in which they were made. */
+  readonly adjustments: readonly string[]
+}
+
+/** All runs of a session. */
+export interface RunPlan {
+  readonly runs: readonly RunSpec[]
+}
+
+/** The full name of a stat. */
+export interface StatName {
+  readonly name: string
+  readonly split?: string
+  readonly subSplit?: string
+  readonly perturbation?: PerturbationDescription
+}
+
+/** The spread of a stat over instances, which HELM's own fields (over trials) do not tell. */
+export interface StatSpread {
+  /** Instances with a value. */
+  readonly n: number
+  readonly standardError: number
+  /** A 95 % interval of the mean. */
+  readonly interval: readonly [low: number, high: number]
+  readonly method: 'wilson' | 't'
+}
+
+/** A number in HELM's form: `count` counts trials; variance is the population's. */
+export interface Stat {
+  readonly name: StatName
+  readonly count: number
+  readonly sum: number
+  readonly sumSquared: number
+  readonly min?: number
+  readonly max?: number
+  readonly mean?: number
+  readonly variance?: number
+  readonly stddev?: number
+  /** The metric that gave it. */
+  readonly metric: string
+  readonly spread?: StatSpread
+  /** Samples whose value is missing. */
+  readonly missing?: number
+}
+
+/** How many samples ended how. */
+export type OutcomeCounts = { readonly [O in Outcome]: number }
+
+/** One try to get an answer, and why it failed. */
+export interface FailedAttempt {
+  readonly attempt: number
+  readonly code: string
+  readonly message: string
+  readonly at: string
+  readonly seconds: number
+}
+
+/** What happened, for progress and watchers. Events of a run carry its name. */
+export type RunEvent =
+  | { readonly type: 'runStarted'; readonly run: string }
+  | {
+      readonly type: 'gathered'
+      readonly run: string
+      readonly instances: number
+      readonly train: number
+      readonly loaded: number
+      readonly skippedRows: number
+    }
+  | { readonly type: 'planned'; readonly run: string; readonly requests: number; readonly done: number }
+  | { readonly type: 'answered'; readonly run: string; readonly seconds: number; readonly fromRecord: boolean }
+  | { readonly type: 'retrying'; readonly run: string; readonly code: string; readonly message: string; readonly waitMs: number }
+  | { readonly type: 'failed'; readonly run: string; readonly code: string; readonly message: string }
+  | { readonly type: 'note'; readonly run?: string; readonly message: string }
+  | { readonly type: 'runFinished'; readonly run: string; readonly outcomes: OutcomeCounts; readonly stats: readonly Stat[] }
+
+/** What a source of answers is asked. `key` is the hash of the whole canonical request, client, deployment and repeat. */
+export interface Question {
+  readonly key: string
+  readonly request: Request
+  readonly capability: 'generate' | 'scoreText'
+  readonly signal: AbortSignal
+  readonly attempt: number
+}
+
+/** Where answers come from: a model, a cache, a record. Failures are thrown as `BinnacleError`. */
+export interface AnswerSource {
+  /** Whether asking costs nothing and needs no waiting: a record. */
+  readonly recorded: boolean
+  answer(question: Question): Promise<Answer>
+  close(): Promise<void>
+}
+
+/** What is recorded of the answers of a run: asked before each call. */
+export interface Ledger {
+  has(key: string): boolean
+  /** Records an answer; it counts as done when the promise is fulfilled. */
+  record(key: string, answer: Answer): void | Promise<void>
+  recordFailure(key: string, attempts: readonly FailedAttempt[]): void | Promise<void>
+  read(key: string): Promise<Answer | undefined>
+}
+
+/** A change that a hook made, as it is recorded. */
+export interface RecordedChange {
+  readonly hook: string
+  readonly plugin: string
+  readonly subject: string
+  readonly before: unknown
+  readonly after: unknown
+}

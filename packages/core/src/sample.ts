@@ -1,0 +1,57 @@
+import type { Adaptation } from './adaptation.ts'
+import type { Instance } from './instance.ts'
+import type { Json } from './json.ts'
+import type { Answer, Request } from './request.ts'
+
+/**
+ * How a sample ended, in this precedence: `errored` (no answer), `refused`, `filtered` (the provider's filter),
+ * `truncated` (cut at the token cap before an answer could be read), `unparsed` (no choice could be read), `scored`.
+ * It describes the sample, not its score.
+ */
+export type Outcome = 'errored' | 'refused' | 'filtered' | 'truncated' | 'unparsed' | 'scored'
+
+/** The outcomes, the strongest first. */
+export const OUTCOMES: readonly Outcome[] = ['errored', 'refused', 'filtered', 'truncated', 'unparsed', 'scored']
+
+/** Counts of tokens by the tokenizer of the deployment, taken when the request was made. */
+export interface TokenCounts {
+  /** Tokens of the prompt; 1 where the deployment has no tokenizer, as in HELM. */
+  readonly prompt: number
+  /** Tokens of a blank followed by the reference's text, for requests that score a reference. */
+  readonly reference?: number
+  /** Set where the numbers are an estimate and not a tokenizer's. */
+  readonly estimated?: true
+}
+
+/** A request as an adapter made it, with what later rooms need to know about its making. */
+export interface AdaptedRequest {
+  readonly request: Request
+  /** For requests about one reference: whether it is scored in its context or by itself. */
+  readonly mode?: 'original' | 'calibration'
+  readonly referenceIndex?: number
+  /** From the letter shown to the model to the text of the reference. */
+  readonly outputMapping?: { readonly [letter: string]: string }
+  /** In-context examples that fitted into the prompt. */
+  readonly numTrainInstances: number
+  /** Whether the prompt was cut at the window. */
+  readonly promptTruncated: boolean
+  /** Leading tokens that are only context, in language modelling. */
+  readonly numConditioningTokens: number
+  readonly tokenCounts: TokenCounts
+}
+
+/** A request with its answer. */
+export interface SampleRequest extends AdaptedRequest {
+  readonly answer: Answer
+}
+
+/** One (instance, perturbation, trial) with its requests, answers and annotations: what a metric reads. */
+export interface Sample {
+  readonly instance: Instance
+  readonly trial: number
+  readonly outcome: Outcome
+  readonly requests: readonly SampleRequest[]
+  readonly annotations: { readonly [annotator: string]: Json }
+  /** How the requests were made; the same object for all samples of a run. */
+  readonly adaptation: Adaptation
+}

@@ -1,0 +1,60 @@
+import type { Adaptation } from './adaptation.ts'
+import { mark, type Described, type Marked, type OptionsOf, type Use } from './contribution.ts'
+import type { Json } from './json.ts'
+import type { Schema } from './schema.ts'
+
+/** A metric by name, with its options. */
+export interface MetricUse extends Use {}
+
+/** How instances are changed and copied before they are asked; HELM's DataAugmenterSpec. */
+export interface Augmentation {
+  readonly perturbations: readonly Use[]
+  readonly augmentTrain: boolean
+  readonly includeOriginalTrain: boolean
+  readonly skipUnchangedTrain: boolean
+  readonly augmentEval: boolean
+  readonly includeOriginalEval: boolean
+  readonly skipUnchangedEval: boolean
+  readonly seedsPerInstance: number
+}
+
+/** What a task resolves to: everything of a run but the model. */
+export interface TaskRecipe {
+  /** The name of the run; the task's name with all options where absent. */
+  readonly name?: string
+  readonly scenario: Use
+  readonly adaptation: Adaptation
+  readonly augmentation?: Augmentation
+  readonly metrics: readonly MetricUse[]
+  readonly annotators?: readonly Use[]
+  /** Groups under which leaderboards list the run. */
+  readonly groups: readonly string[]
+}
+
+/** Pinned files that a task reads while it is planned, by name. */
+export interface AssetSource {
+  readonly url: string
+  readonly sha256?: string
+}
+
+/** A named recipe: scenario, adaptation, metrics and annotators. What HELM calls a run spec function. */
+export interface Task<Options = never> extends Described, Marked<'tasks'> {
+  readonly options?: Schema<Options>
+  readonly assets?: (options: Options) => { readonly [name: string]: AssetSource }
+  readonly build: (options: Options, assets: { readonly [name: string]: Json }) => TaskRecipe
+}
+
+/**
+ * Contributes a task.
+ * @param definition `build` is pure: the same options give the same recipe. Names in it are resolved in the registries,
+ * so a task may use scenarios and metrics of other plugins.
+ */
+export function defineTask<O extends Schema | undefined = undefined>(
+  definition: Described & {
+    readonly options?: O
+    readonly assets?: (options: NoInfer<OptionsOf<O>>) => { readonly [name: string]: AssetSource }
+    readonly build: (options: NoInfer<OptionsOf<O>>, assets: { readonly [name: string]: Json }) => TaskRecipe
+  },
+): Task<OptionsOf<O>> {
+  return mark('tasks', definition) as never
+}
