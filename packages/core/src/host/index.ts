@@ -1,1 +1,5 @@
-export {}
+export * from './check.ts'
+export * from './container.ts'
+export * from './hook-driver.ts'
+export * from './registry.ts'
+export { SINGULAR } from './errors.ts'

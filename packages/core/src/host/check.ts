@@ -1,0 +1,80 @@
+import { CONTRACT, KINDS, type Kind } from '../contribution.ts'
+import { HOOKS, type HookName } from '../hooks.ts'
+import type { ConfiguredPlugin, Contributions } from '../plugin.ts'
+import { checkValue, formatIssuePath, type SchemaIssue } from '../schema.ts'
+import * as errors from './errors.ts'
+
+const NAME = /^[\p{L}\p{N}][\p{L}\p{N}._/@+-]*$/u
+
+/** Formats issues of a schema in one line: `shots: expected number; name: required`. */
+export function formatIssues(issues: readonly SchemaIssue[]): string {
+  return issues.map((issue) => [formatIssuePath(issue), issue.message].filter((part) => part !== '').join(': ')).join('; ')
+}
+
+/**
+ * Checks that a value is a plugin of this contract, and turns it into one with options.
+ * @param name what the user called it
+ * @throws BinnacleError `ERR_PLUGIN_SHAPE`, `ERR_PLUGIN_CONTRACT`
+ */
+export function checkPlugin(name: string, value: unknown): ConfiguredPlugin {
+  const candidate = value as { '~kind'?: unknown; '~contract'?: unknown } | null | undefined
+  const kind = candidate !== null && (typeof value === 'function' || typeof value === 'object') ? candidate?.['~kind'] : undefined
+  if (kind !== 'plugin' && kind !== 'configuredPlugin') {
+    throw errors.notAPlugin(
+      name,
+      value === undefined ? 'missing' : value === null ? 'null' : Array.isArray(value) ? 'a list' : `a plain ${typeof value}`,
+    )
+  }
+  if (candidate!['~contract'] !== CONTRACT) throw errors.wrongContract(name, candidate!['~contract'])
+  return kind === 'plugin' ? (value as () => ConfiguredPlugin)() : (value as ConfiguredPlugin)
+}
+
+/**
+ * Checks a plugin's options and asks it for its contributions.
+ * @throws BinnacleError `ERR_PLUGIN_OPTIONS`, `ERR_PLUGIN_CONTRIBUTE` and what `checkContributions` throws
+ */
+export function contributionsOf(configured: ConfiguredPlugin): Contributions {
+  const { name, plugin } = configured
+  let options: unknown = configured.options ?? {}
+  if (plugin.options !== undefined) {
+    const result = checkValue(plugin.options, options)
+    if (result.issues !== undefined) throw errors.badPluginOptions(name, formatIssues(result.issues))
+    options = result.value
+  } else if (Object.keys(options as object).length > 0) {
+    throw errors.badPluginOptions(name, `it takes none, got ${Object.keys(options as object).join(', ')}`)
+  }
+  let contributions: Contributions
+  try {
+    contributions = plugin.contribute(options)
+  } catch (cause) {
+    throw errors.contributeThrew(name, cause)
+  }
+  checkContributions(name, contributions)
+  return contributions
+}
+
+/**
+ * Checks kinds, marks, names and hooks.
+ * @throws BinnacleError `ERR_PLUGIN_KIND`, `ERR_PLUGIN_CONTRIBUTION`, `ERR_PLUGIN_NAME`, `ERR_PLUGIN_HOOK`, `ERR_PLUGIN_DUPLICATE`
+ */
+export function checkContributions(plugin: string, contributions: Contributions): void {
+  for (const kind of Object.keys(contributions)) {
+    if (kind !== 'hooks' && !KINDS.includes(kind as Kind)) throw errors.unknownKind(plugin, kind, [...KINDS, 'hooks'])
+  }
+  for (const kind of KINDS) {
+    const names = new Set<string>()
+    for (const [place, item] of (contributions[kind] ?? []).entries()) {
+      const isLazy = item !== null && typeof item === 'object' && '~lazy' in item
+      if (!isLazy && item?.['~kind'] !== kind) throw errors.notAContribution(plugin, kind, place)
+      if (item['~contract'] !== CONTRACT) throw errors.wrongContract(plugin, item['~contract'])
+      if (typeof item.name !== 'string' || !NAME.test(item.name)) throw errors.badName(plugin, kind, String(item.name))
+      if (names.has(item.name)) throw errors.duplicateName(kind, item.name, plugin, plugin)
+      names.add(item.name)
+    }
+  }
+  for (const [hook, value] of Object.entries(contributions.hooks ?? {})) {
+    if (!(hook in HOOKS)) throw errors.unknownHook(plugin, hook, Object.keys(HOOKS))
+    const handler = typeof value === 'function' ? value : (value as { handler?: unknown } | null)?.handler
+    if (typeof handler !== 'function') throw errors.badHook(plugin, hook as HookName)
+  }
+}
