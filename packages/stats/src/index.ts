@@ -1,0 +1,8 @@
+export { createAccumulator, type Accumulator } from './accumulator.ts'
+export { betaCdf, betaQuantile, binomialCdf, logGamma } from './beta.ts'
+export { bootstrapInterval, tInterval, wilsonInterval, type BootstrapOptions, type Interval } from './intervals.ts'
+export { clusteredStandardError, mean, quantile, standardError, variance } from './mean.ts'
+export { normalCdf, normalQuantile } from './normal.ts'
+export { pairedTTest, permutationTest, signTest, type PairedTTest } from './paired-tests.ts'
+export { detectableDifference, pairedPower, pairedSampleSize, twoProportionPower, twoProportionSampleSize, type Risks } from './power.ts'
+export { tCdf, tQuantile } from './student-t.ts'
