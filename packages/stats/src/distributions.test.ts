@@ -284,7 +284,7 @@ test('the ends of the scales', () => {
 
 test('digits are kept for very many degrees of freedom', () => {
   // Integrated with 40 digits.
-  expect(tCdf(-1.96, 1e6)).toBeCloseTo(0.024998033792634895, 15)
-  expect(tCdf(-1.96, 1e9)).toBeCloseTo(0.024997895286864797, 15)
+  expect(tCdf(-1.96, 1e6)).toBeCloseTo(0.0249980337926349, 15)
+  expect(tCdf(-1.96, 1e9)).toBeCloseTo(0.0249978952868648, 15)
   expect(tQuantile(0.975, 1e9)).toBeCloseTo(1.959963986912325, 13)
 })
