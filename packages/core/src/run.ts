@@ -29,6 +29,8 @@ export interface RunSpec {
   readonly metrics: readonly MetricUse[]
   readonly annotators: readonly Use[]
   readonly groups: readonly string[]
+  /** The stat that tables show first. */
+  readonly main?: { readonly stat: string; readonly split?: string }
   readonly deployment: RunDeployment
   /** What the model is marked with; decides adjustments. */
   readonly modelTags: readonly string[]
@@ -92,15 +94,8 @@ export interface FailedAttempt {
 /** What happened, for progress and watchers. Events of a run carry its name. */
 export type RunEvent =
   | { readonly type: 'runStarted'; readonly run: string }
-  | {
-      readonly type: 'gathered'
-      readonly run: string
-      readonly instances: number
-      readonly train: number
-      readonly loaded: number
-      readonly skippedRows: number
-    }
-  | { readonly type: 'planned'; readonly run: string; readonly requests: number; readonly done: number }
+  | { readonly type: 'gathered'; readonly run: string; readonly instances: number; readonly train: number; readonly loaded: number }
+  | { readonly type: 'planned'; readonly run: string; readonly requests: number }
   | { readonly type: 'answered'; readonly run: string; readonly seconds: number; readonly fromRecord: boolean }
   | { readonly type: 'retrying'; readonly run: string; readonly code: string; readonly message: string; readonly waitMs: number }
   | { readonly type: 'failed'; readonly run: string; readonly code: string; readonly message: string }
@@ -130,7 +125,7 @@ export interface Ledger {
   /** Records an answer; it counts as done when the promise is fulfilled. */
   record(key: string, answer: Answer): void | Promise<void>
   recordFailure(key: string, attempts: readonly FailedAttempt[]): void | Promise<void>
-  read(key: string): Promise<Answer | undefined>
+  read(key: string): Answer | undefined
 }
 
 /** A change that a hook made, as it is recorded. */

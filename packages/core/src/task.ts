@@ -29,6 +29,8 @@ export interface TaskRecipe {
   readonly annotators?: readonly Use[]
   /** Groups under which leaderboards list the run. */
   readonly groups: readonly string[]
+  /** The stat that tables show first, and its split; the first score of the first metric where absent. */
+  readonly main?: { readonly stat: string; readonly split?: string }
 }
 
 /** Pinned files that a task reads while it is planned, by name. */

@@ -1,0 +1,21 @@
+import { definePlugin } from '@binnacle/core'
+import { chat } from './chat.ts'
+import { generation } from './generation.ts'
+import { multipleChoiceJoint, multipleChoiceJointChainOfThought } from './multiple-choice-joint.ts'
+import { multipleChoiceSeparateCalibrated, multipleChoiceSeparateOriginal } from './multiple-choice-separate.ts'
+
+/** HELM's adapters. */
+export default definePlugin({
+  name: '@binnacle/adapters',
+  from: import.meta.url,
+  contribute: () => ({
+    adapters: [
+      generation,
+      chat,
+      multipleChoiceJoint,
+      multipleChoiceJointChainOfThought,
+      multipleChoiceSeparateOriginal,
+      multipleChoiceSeparateCalibrated,
+    ],
+  }),
+})

@@ -1,0 +1,201 @@
+import {
+  errorText,
+  isMissing,
+  type Json,
+  type Outcome,
+  OUTCOMES,
+  type OutcomeCounts,
+  type RunSpec,
+  type Sample,
+  type ScoreValue,
+  type Stat,
+} from '@binnacle/core'
+import { type Accumulator, add, createAccumulator, derived, merge, type StatContext, statName } from './accumulator.ts'
+import type { RunMetric } from './parts.ts'
+import { readsSample, withoutNaN } from './score.ts'
+import { createSpread, type SpreadCollector } from './spread.ts'
+import type { RowFile, RunStore } from './store.ts'
+import { createWorstCase, type WorstCase } from './worst-case.ts'
+
+/** What a run comes to. */
+export interface Aggregated {
+  readonly stats: readonly Stat[]
+  readonly outcomes: OutcomeCounts
+  /** What has to be said: metrics whose summary failed. */
+  readonly notes: readonly string[]
+}
+
+/** Sums scores up, sample by sample in the order of the plan. */
+export interface Aggregate {
+  add(sample: Sample, place: number, scores: readonly (Readonly<Record<string, ScoreValue>> | null)[]): void
+  finish(): Aggregated
+}
+
+/** A stat of the whole run, with what is known beside HELM's fields. */
+interface GlobalStat {
+  readonly accumulator: Accumulator
+  readonly metric: string
+  spread?: SpreadCollector
+  missing: number
+}
+
+/** The state of one metric in one trial. */
+interface Trial {
+  readonly base: Map<string, Accumulator>
+  readonly rows: Map<string, { readonly context: StatContext; readonly rows: RowFile<Json> }>
+  readonly worst: WorstCase
+}
+
+/**
+ * Makes the aggregate of a run, as HELM sums up: within a trial over instances by split, sub-split and perturbation; then what the
+ * metric says of the whole; then the worst case over perturbed copies; and over trials the mean of the trials' means.
+ */
+export function createAggregate(spec: RunSpec, metrics: readonly RunMetric[], store: Pick<RunStore, 'spill' | 'instances'>): Aggregate {
+  const outcomes = Object.fromEntries(OUTCOMES.map((outcome) => [outcome, 0])) as Record<Outcome, number>
+  const notes: string[] = []
+  const globals = metrics.map(() => new Map<string, GlobalStat>())
+  let trials = metrics.map(newTrial)
+  let trial = 0
+  const contexts = new Map<string, StatContext>()
+  const instances = store.instances.count
+
+  function newTrial(): Trial {
+    return { base: new Map(), rows: new Map(), worst: createWorstCase() }
+  }
+
+  function contextOf({ instance }: Sample): StatContext {
+    const { split, subSplit, perturbation } = instance
+    const key = `${split}\u0000${subSplit ?? ''}\u0000${perturbation === undefined ? '' : JSON.stringify(perturbation)}`
+    let context = contexts.get(key)
+    if (context === undefined) {
+      context = { key, split, ...(subSplit === undefined ? {} : { subSplit }), ...(perturbation === undefined ? {} : { perturbation }) }
+      contexts.set(key, context)
+    }
+    return context
+  }
+
+  function globalStat(index: number, key: string, name: Accumulator['name']): GlobalStat {
+    let stat = globals[index]!.get(key)
+    if (stat === undefined) {
+      stat = { accumulator: createAccumulator(name), metric: metrics[index]!.metric.name, missing: 0 }
+      globals[index]!.set(key, stat)
+    }
+    return stat
+  }
+
+  function addScores(
+    index: number,
+    context: StatContext,
+    sample: Sample,
+    place: number,
+    scores: Readonly<Record<string, ScoreValue>>,
+  ): void {
+    const { metric, directions, options } = metrics[index]!
+    const state = trials[index]!
+    const stats = new Map<string, Accumulator>()
+    for (const name in scores) {
+      const value = scores[name]!
+      const key = `${name}\u0000${context.key}`
+      const own = createAccumulator(statName(name, context))
+      if (typeof value === 'number') add(own, value)
+      else if (!isMissing(value)) for (const one of value) add(own, one)
+      stats.set(name, own)
+      const base = state.base.get(key)
+      if (base === undefined) state.base.set(key, { ...own })
+      else merge(base, own)
+      note(index, key, own, place, (directions[name] ?? directions['*']) !== 'neither')
+    }
+    if (stats.size > 0) state.worst.add(sample.instance, context, stats)
+    if (metric.collect === undefined) return
+    try {
+      const row = metric.collect(sample, scores, options)
+      if (row !== undefined) rowsOf(index, state, context).append(row)
+    } catch (cause) {
+      notes.push(`metric ${metric.name} failed to collect instance ${sample.instance.id}: ${errorText(cause)}`)
+    }
+  }
+
+  function note(index: number, key: string, own: Accumulator, place: number, hasSpread: boolean): void {
+    const stat = globalStat(index, key, own.name)
+    if (own.count === 0) stat.missing++
+    else if (hasSpread) (stat.spread ??= createSpread(spec.adaptation.numTrainTrials)).add(place % instances, own.sum / own.count)
+  }
+
+  function rowsOf(index: number, state: Trial, context: StatContext): RowFile<Json> {
+    let entry = state.rows.get(context.key)
+    if (entry === undefined) {
+      entry = { context, rows: store.spill<Json>(`rows-${index}-${state.rows.size}`) }
+      state.rows.set(context.key, entry)
+    }
+    return entry.rows
+  }
+
+  function summaries(index: number, state: Trial): Map<string, Accumulator> {
+    const { metric, options } = metrics[index]!
+    const found = new Map<string, Accumulator>()
+    if (metric.summarize === undefined) return found
+    for (const { context, rows } of state.rows.values()) {
+      try {
+        const scores = withoutNaN(metric.summarize({ [Symbol.iterator]: () => flat(rows) }, options))
+        for (const [name, value] of Object.entries(scores)) {
+          const own = createAccumulator(statName(name, context))
+          if (typeof value === 'number') add(own, value)
+          else if (!isMissing(value)) for (const one of value) add(own, one)
+          found.set(`${name}\u0000${context.key}`, own)
+        }
+      } catch (cause) {
+        notes.push(`metric ${metric.name} failed to sum up ${context.split}: ${errorText(cause)}`)
+      }
+    }
+    return found
+  }
+
+  function endTrial(): void {
+    for (const [index, state] of trials.entries()) {
+      for (const stats of [state.base, summaries(index, state), state.worst.finish()]) {
+        for (const [key, own] of stats) {
+          const stat = globalStat(index, key, own.name)
+          if (own.count > 0) add(stat.accumulator, own.sum / own.count)
+        }
+      }
+    }
+    trials = metrics.map(newTrial)
+  }
+
+  return {
+    add(sample, place, scores) {
+      while (sample.trial > trial) {
+        endTrial()
+        trial++
+      }
+      outcomes[sample.outcome]++
+      const context = contextOf(sample)
+      for (const [index, own] of scores.entries()) {
+        if (own !== null && readsSample(metrics[index]!, sample)) addScores(index, context, sample, place, own)
+      }
+    },
+    finish() {
+      endTrial()
+      return { stats: globals.flatMap((stats) => [...stats.values()].map(finishStat)), outcomes, notes }
+    },
+  }
+}
+
+function* flat(rows: RowFile<Json>): Generator<Json> {
+  for (const batch of rows.scan()) yield* batch
+}
+
+function finishStat({ accumulator, metric, spread, missing }: GlobalStat): Stat {
+  const { name, count, sum, sumSquared, min, max } = accumulator
+  const found = spread?.finish()
+  return {
+    name,
+    count,
+    sum,
+    sumSquared,
+    ...(count === 0 ? {} : { min: min!, max: max!, ...derived(accumulator) }),
+    metric,
+    ...(found === undefined ? {} : { spread: found }),
+    ...(missing === 0 ? {} : { missing }),
+  }
+}

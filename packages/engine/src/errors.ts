@@ -1,0 +1,151 @@
+import { BinnacleError } from '@binnacle/core'
+
+export const badInstance = (scenario: string, place: number, what: string) =>
+  new BinnacleError({
+    code: 'ERR_GATHER_INSTANCE',
+    message: `scenario ${scenario}: instance ${place} ${what}`,
+    hint: 'Correct the scenario: an instance has a split, an input with text, messages or parts, and references with output text and tags.',
+    fate: 'run',
+  })
+
+export const duplicateId = (scenario: string, id: string | number) =>
+  new BinnacleError({
+    code: 'ERR_GATHER_DUPLICATE_ID',
+    message: `scenario ${scenario} gives the id ${JSON.stringify(id)} to more than one instance`,
+    hint: 'Give each instance its own id, or leave ids out to have them numbered.',
+    fate: 'run',
+  })
+
+export const noInstances = (scenario: string, loaded: number, splits: string) =>
+  new BinnacleError({
+    code: 'ERR_GATHER_EMPTY',
+    message:
+      loaded === 0 ? `scenario ${scenario} gave no instances` : `scenario ${scenario} gave ${loaded} instances, none of them in ${splits}`,
+    hint: 'Look at the arguments of the run entry and at `evalSplits`.',
+    fate: 'run',
+  })
+
+export const scenarioThrew = (scenario: string, cause: unknown) =>
+  new BinnacleError({
+    code: 'ERR_GATHER_SCENARIO',
+    message: `scenario ${scenario} failed while loading: ${cause instanceof Error ? cause.message : String(cause)}`,
+    hint: 'Run again with --debug for the stack.',
+    cause,
+    fate: 'run',
+  })
+
+export const windowTooSmall = (maxTokens: number, window: number) =>
+  new BinnacleError({
+    code: 'ERR_ADAPT_WINDOW',
+    message: `a completion may have ${maxTokens} tokens, but the window of the model holds ${window} with the prompt: no prompt fits`,
+    hint: 'Ask for fewer tokens, or use a model with a longer window.',
+    fate: 'run',
+  })
+
+export const cannot = (task: string, model: string, adapter: string, needs: string, has: readonly string[]) =>
+  new BinnacleError({
+    code: 'ERR_PLAN_CAPABILITY',
+    message: `task ${task} asks ${model} through «${adapter}», which needs «${needs}»; this model can: ${has.length === 0 ? 'nothing that is known' : has.join(', ')}`,
+    hint:
+      needs === 'scoreText'
+        ? 'Use method=multiple_choice_joint, or a deployment that echoes log-probabilities (client option api: "completions").'
+        : 'Use another task or model.',
+    fate: 'run',
+  })
+
+export const badTaskOptions = (task: string, issues: string, known: readonly string[]) =>
+  new BinnacleError({
+    code: 'ERR_PLAN_ARGUMENTS',
+    message: `task ${task}: ${issues}`,
+    hint: known.length === 0 ? 'See `binnacle list tasks`.' : `It takes: ${known.join(', ')}.`,
+  })
+
+export const badPartOptions = (what: string, name: string, issues: string) =>
+  new BinnacleError({
+    code: 'ERR_PLAN_OPTIONS',
+    message: `${what} ${name}: its options do not fit: ${issues}`,
+    hint: 'Correct the options in the config, or report this to the author of the task.',
+  })
+
+export const taskThrew = (task: string, cause: unknown) =>
+  new BinnacleError({
+    code: 'ERR_PLAN_TASK',
+    message: `task ${task} failed while it was planned: ${cause instanceof Error ? cause.message : String(cause)}`,
+    hint: 'Report this to the author of the task.',
+    cause,
+  })
+
+export const modelUnknown = (model: string, suggestion: string) =>
+  new BinnacleError({
+    code: 'ERR_MODEL_UNKNOWN',
+    message: `there is no model or deployment «${model}».${suggestion}`,
+    hint: 'See `binnacle list models`; put your own under `models` in the config, or install the client plugin that knows it.',
+  })
+
+export const noDeployment = (model: string) =>
+  new BinnacleError({
+    code: 'ERR_MODEL_NO_DEPLOYMENT',
+    message: `nothing serves the model «${model}»`,
+    hint: 'Put a deployment under `models` in the config: { name, client, options, window, tokenizer, price }.',
+  })
+
+export const timedOut = (seconds: number) =>
+  new BinnacleError({
+    code: 'ERR_MODEL_TIMEOUT',
+    message: `no answer after ${seconds} s`,
+    hint: 'Raise --timeout, or look at the model server.',
+    retryable: true,
+    fate: 'sample',
+    exitCode: 3,
+  })
+
+export const emptyAnswer = () =>
+  new BinnacleError({
+    code: 'ERR_MODEL_EMPTY',
+    message: 'the model gave no completion',
+    hint: 'Look at the model server; the request is tried again.',
+    retryable: true,
+    fate: 'sample',
+    exitCode: 3,
+  })
+
+export const tooFewCompletions = (got: number, asked: number) =>
+  new BinnacleError({
+    code: 'ERR_MODEL_COMPLETIONS',
+    message: `the model gave ${got} of ${asked} completions`,
+    hint: 'Use a client or server that can give several completions, or num_outputs=1.',
+    retryable: false,
+    fate: 'sample',
+    exitCode: 3,
+  })
+
+export const clientFault = (cause: unknown) =>
+  new BinnacleError({
+    code: 'ERR_MODEL_CLIENT',
+    message: `the model client failed: ${cause instanceof Error ? cause.message : String(cause)}`,
+    hint: 'Report this to the author of the client plugin; --debug shows the stack.',
+    cause,
+    retryable: false,
+    fate: 'sample',
+    exitCode: 4,
+  })
+
+export const cannotAnswer = (capability: string, deployment: string) =>
+  new BinnacleError({
+    code: 'ERR_MODEL_CAPABILITY',
+    message: `${deployment} has no «${capability}»`,
+    hint: 'Use another method or model.',
+    fate: 'run',
+  })
+
+export const stopped = () =>
+  new BinnacleError({ code: 'ERR_RUN_STOPPED', message: 'stopped', hint: 'Run the same command to go on.', fate: 'session', exitCode: 3 })
+
+export const budgetSpent = (what: string) =>
+  new BinnacleError({
+    code: 'ERR_RUN_BUDGET',
+    message: `the budget is spent: ${what}`,
+    hint: 'Raise --budget-usd or --budget-tokens and run the same command: nothing that was answered is asked again.',
+    fate: 'session',
+    exitCode: 3,
+  })

@@ -1,0 +1,148 @@
+import {
+  type Answer,
+  type AnswerSource,
+  type BinnacleError,
+  type Capability,
+  errorText,
+  type Request,
+  type RunEvent,
+  type RunSpec,
+} from '@binnacle/core'
+import type { HookDriver } from '@binnacle/core/host'
+import { ask, FailedCall, type Patience } from './ask.ts'
+import type { Budget } from './budget.ts'
+import { stopped } from './errors.ts'
+import type { Gate } from './gate.ts'
+import type { RunStore } from './store.ts'
+
+/** Turns requests into recorded answers. */
+export interface Executor {
+  /**
+   * Takes a request. Fulfilled at once, or when there is room; the answer comes later.
+   * @throws BinnacleError what ended the run: a wrong key, an unknown model, a spent budget, a full disk, a stop
+   */
+  submit(key: string, request: Request, capability: 'generate' | 'scoreText'): Promise<void> | undefined
+  /** Waits for what is under way, then throws what ended the run, if anything did. */
+  drain(): Promise<void>
+}
+
+/** What executing needs. */
+export interface ExecuteTools {
+  readonly store: Pick<RunStore, 'ledger' | 'change'>
+  readonly hooks: HookDriver
+  readonly source: AnswerSource
+  readonly gate: Gate
+  readonly patience: Patience
+  readonly budget: Budget
+  /** No new calls. */
+  readonly stopping: AbortSignal
+  /** Ends calls that are under way. */
+  readonly signal: AbortSignal
+  readonly emit: (event: RunEvent) => void
+}
+
+/**
+ * Makes the executor of a run: one flight a key, bounded concurrency, every answer recorded before its place is given free, so
+ * that a crash loses at most the answers under way.
+ */
+export function createExecutor(spec: RunSpec, tools: ExecuteTools): Executor {
+  const { store, hooks, source, gate, budget, emit } = tools
+  const flights = new Set<string>()
+  const failed = new Set<string>()
+  let ended: BinnacleError | undefined
+  let idle: (() => void) | undefined
+  const looksUp = hooks.has('lookupCompletion', spec)
+  const watches = hooks.has('completionReceived', spec)
+  const transforms = hooks.has('transformCompletion', spec)
+
+  function end(error: BinnacleError): void {
+    ended ??= error
+  }
+
+  async function fly(key: string, request: Request, capability: Extract<Capability, 'generate' | 'scoreText'>): Promise<void> {
+    const retrying = (error: BinnacleError, waitMs: number) =>
+      emit({ type: 'retrying', run: spec.name, code: error.code, message: error.message, waitMs })
+    try {
+      const cached = looksUp ? await hooks.first('lookupCompletion', spec, request, { run: spec, key }) : undefined
+      const asked =
+        cached === undefined
+          ? await ask(source, { key, request, capability }, { gate, patience: tools.patience, signal: tools.signal, retrying })
+          : undefined
+      const raw = (cached ?? asked!.answer) as Answer
+      const seconds = asked?.seconds ?? 0
+      if (asked !== undefined && !source.recorded) budget.charge(request, raw, spec.deployment.price)
+      const answer = transforms ? await transformed(key, request, raw) : raw
+      await store.ledger.record(key, answer)
+      if (watches)
+        await hooks.call('completionReceived', spec, raw, { run: spec, key, request, seconds, attempts: (asked?.attempts.length ?? 0) + 1 })
+      emit({ type: 'answered', run: spec.name, seconds, fromRecord: false })
+    } catch (thrown) {
+      await fail(key, thrown)
+    } finally {
+      flights.delete(key)
+      gate.leave()
+      if (flights.size === 0) idle?.()
+    }
+  }
+
+  function transformed(key: string, request: Request, raw: Answer): Promise<Answer> {
+    return hooks.waterfall('transformCompletion', spec, (change) => store.change({ ...change, subject: `answer ${key}` }), raw, {
+      run: spec,
+      key,
+      request,
+    })
+  }
+
+  async function fail(key: string, thrown: unknown): Promise<void> {
+    const call = thrown instanceof FailedCall ? thrown : undefined
+    const error = call?.error ?? (thrown as BinnacleError)
+    if (error.code === 'ERR_RUN_STOPPED') return end(error)
+    failed.add(key)
+    try {
+      await store.ledger.recordFailure(
+        key,
+        call?.attempts ?? [
+          { attempt: 1, code: error.code ?? 'ERR_INTERNAL', message: errorText(error), at: new Date().toISOString(), seconds: 0 },
+        ],
+      )
+    } catch (disk) {
+      end(disk as BinnacleError)
+    }
+    emit({ type: 'failed', run: spec.name, code: error.code ?? 'ERR_INTERNAL', message: errorText(error) })
+    if (error.fate !== 'sample') end(error)
+  }
+
+  function launch(key: string, request: Request, capability: 'generate' | 'scoreText'): void {
+    void fly(key, request, capability)
+  }
+
+  return {
+    submit(key, request, capability) {
+      if (ended === undefined && tools.stopping.aborted) end(stopped())
+      const spent = budget.spent()
+      if (ended === undefined && spent !== undefined && !source.recorded) end(spent)
+      if (ended !== undefined) throw ended
+      if (flights.has(key) || failed.has(key)) return undefined
+      if (store.ledger.has(key)) {
+        emit({ type: 'answered', run: spec.name, seconds: 0, fromRecord: true })
+        return undefined
+      }
+      flights.add(key)
+      const place = gate.enter()
+      if (place === undefined) return (launch(key, request, capability), undefined)
+      return place.then(() => {
+        if (ended !== undefined || tools.stopping.aborted) {
+          flights.delete(key)
+          gate.leave()
+          if (flights.size === 0) idle?.()
+          throw ended ?? stopped()
+        }
+        launch(key, request, capability)
+      })
+    },
+    async drain() {
+      if (flights.size > 0) await new Promise<void>((resolve) => (idle = resolve))
+      if (ended !== undefined) throw ended
+    },
+  }
+}

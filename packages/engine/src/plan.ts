@@ -1,0 +1,163 @@
+import {
+  type Adaptation,
+  type Augmentation,
+  checkValue,
+  type Deployment,
+  didYouMean,
+  errorText,
+  isBinnacleError,
+  type Json,
+  type JsonObject,
+  type MetricUse,
+  type ModelInfo,
+  type RunDeployment,
+  type RunSpec,
+  type Schema,
+  type TaskRecipe,
+  type Use,
+} from '@binnacle/core'
+import { type Container, formatIssues, type Registries } from '@binnacle/core/host'
+import * as errors from './errors.ts'
+
+/** A run that has no model yet, or not all of its settings: what run expanders work on. */
+export interface RunDraft {
+  readonly name: string
+  readonly task: { readonly name: string; readonly args: JsonObject }
+  readonly scenario: Use
+  readonly adaptation: Adaptation
+  readonly augmentation?: Augmentation
+  readonly metrics: readonly MetricUse[]
+  readonly annotators: readonly Use[]
+  readonly groups: readonly string[]
+  readonly main?: TaskRecipe['main']
+}
+
+/** Reads a pinned asset that a task declares. */
+export type ReadAsset = (source: { readonly url: string; readonly sha256?: string }) => Promise<Json>
+
+/**
+ * Asks a task for its recipe.
+ * @throws BinnacleError `ERR_TASK_UNKNOWN`, `ERR_PLAN_ARGUMENTS`, `ERR_PLAN_TASK`
+ */
+export async function draftRun(registries: Registries, name: string, args: JsonObject, readAsset: ReadAsset): Promise<RunDraft> {
+  const task = await registries.get('tasks', name)
+  const options = checkArguments(name, task.options, args)
+  let recipe: TaskRecipe
+  try {
+    const assets: Record<string, Json> = {}
+    for (const [key, source] of Object.entries(task.assets?.(options) ?? {})) assets[key] = await readAsset(source)
+    recipe = task.build(options, assets)
+  } catch (cause) {
+    throw isBinnacleError(cause) ? cause : errors.taskThrew(name, cause)
+  }
+  return {
+    name: recipe.name ?? defaultName(name, options as JsonObject),
+    task: { name, args },
+    scenario: recipe.scenario,
+    adaptation: recipe.adaptation,
+    ...(recipe.augmentation === undefined ? {} : { augmentation: recipe.augmentation }),
+    metrics: recipe.metrics,
+    annotators: recipe.annotators ?? [],
+    groups: recipe.groups,
+    ...(recipe.main === undefined ? {} : { main: recipe.main }),
+  }
+}
+
+/** `task:key=value,…` with all options, as HELM's run spec functions name their runs. */
+function defaultName(task: string, options: JsonObject): string {
+  const parts = Object.entries(options).flatMap(([key, value]) =>
+    value === undefined || value === null ? [] : [`${key}=${String(value)}`],
+  )
+  return parts.length === 0 ? task : `${task}:${parts.join(',')}`
+}
+
+function checkArguments(task: string, schema: Schema<unknown> | undefined, args: JsonObject): unknown {
+  const given = Object.keys(args)
+  if (schema === undefined) {
+    if (given.length > 0) throw errors.badTaskOptions(task, `it takes no argument «${given[0]}»`, [])
+    return {}
+  }
+  const known = Object.keys((schema as { shape?: object }).shape ?? {})
+  const unknown = known.length === 0 ? undefined : given.find((key) => !known.includes(key))
+  if (unknown !== undefined) throw errors.badTaskOptions(task, `there is no argument «${unknown}».${didYouMean(unknown, known)}`, known)
+  const result = checkValue(schema, args)
+  if (result.issues !== undefined) throw errors.badTaskOptions(task, formatIssues(result.issues), known)
+  const lost = given.find((key) => !(key in (result.value as object)))
+  if (lost !== undefined) throw errors.badTaskOptions(task, `there is no argument «${lost}»`, Object.keys(result.value as object))
+  return result.value
+}
+
+/** A model with the place that serves it. */
+export interface ResolvedModel {
+  readonly model: ModelInfo | undefined
+  readonly deployment: Deployment
+}
+
+/**
+ * Finds who serves a model: the named deployment; else the last one of the model that is not deprecated, else its last; else
+ * one named like the model; else what a `resolveModel` hook answers.
+ * @throws BinnacleError `ERR_MODEL_UNKNOWN`, `ERR_MODEL_NO_DEPLOYMENT`
+ */
+export async function resolveModel(container: Container, model: string, deploymentName?: string): Promise<ResolvedModel> {
+  const { registries, hooks } = container
+  const entries = registries.list('deployments')
+  let found: Deployment | undefined
+  if (deploymentName !== undefined && deploymentName !== '') {
+    if (!registries.has('deployments', deploymentName)) throw unknownModel(registries, deploymentName)
+    found = await registries.get('deployments', deploymentName)
+    if (model !== '' && found.model !== model) throw unknownModel(registries, `${deploymentName} as ${model}`)
+  } else {
+    const all = await Promise.all(entries.map((entry) => registries.get('deployments', entry.name)))
+    const serving = all.filter((deployment) => deployment.model === model)
+    found =
+      serving.findLast((deployment) => deployment.deprecated !== true) ??
+      serving.at(-1) ??
+      all.find((deployment) => deployment.name === model)
+  }
+  if (found === undefined) {
+    const answer = await hooks.first('resolveModel', undefined, deploymentName ?? model)
+    if (answer !== undefined) return answer
+    if (registries.has('models', model)) throw errors.noDeployment(model)
+    throw unknownModel(registries, model)
+  }
+  const info = registries.has('models', found.model) ? await registries.get('models', found.model) : undefined
+  return { model: info, deployment: found }
+}
+
+function unknownModel(registries: Registries, name: string) {
+  const known = [...registries.list('models'), ...registries.list('deployments')].map((entry) => entry.name)
+  return errors.modelUnknown(name, didYouMean(name, known))
+}
+
+/** What HELM gives a model that it does not know. */
+export const UNKNOWN_MODEL_TAGS: readonly string[] = ['TEXT_MODEL_TAG', 'FULL_FUNCTIONALITY_TEXT_MODEL_TAG']
+
+/** Puts a draft and its deployment together. */
+export function finishRun(draft: RunDraft, resolved: ResolvedModel, adjustments: readonly string[]): RunSpec {
+  const { deployment, model } = resolved
+  const { main, ...rest } = draft
+  return {
+    ...rest,
+    name: draft.name.replaceAll('/', '_'),
+    ...(main === undefined ? {} : { main }),
+    deployment: runDeployment(deployment),
+    modelTags: model?.tags ?? UNKNOWN_MODEL_TAGS,
+    adjustments,
+  }
+}
+
+function runDeployment(deployment: Deployment): RunDeployment {
+  const { name, model, client, options, window, tokenizer, price } = deployment
+  return {
+    name,
+    model,
+    client,
+    options: (options ?? {}) as JsonObject,
+    ...(window === undefined ? {} : { window }),
+    ...(tokenizer === undefined ? {} : { tokenizer: typeof tokenizer === 'string' ? { name: tokenizer } : tokenizer }),
+    ...(price === undefined ? {} : { price }),
+  }
+}
+
+/** The text of anything thrown while a plan was made, for lists of faults. */
+export { errorText }

@@ -1,0 +1,102 @@
+import type { AnswerSource, BinnacleError, Capability, RunEvent, RunSpec, ScenarioContext, Tokenizer } from '@binnacle/core'
+import type { HookDriver } from '@binnacle/core/host'
+import { adapt, adaptFault } from './adapt.ts'
+import type { Aggregated } from './aggregate.ts'
+import { annotate, annotationsReader, type AskRole } from './annotate.ts'
+import type { Patience } from './ask.ts'
+import type { Augment } from './augment.ts'
+import type { Budget } from './budget.ts'
+import { createExecutor } from './execute.ts'
+import { gather } from './gather.ts'
+import type { Gate } from './gate.ts'
+import type { RunParts } from './parts.ts'
+import { score } from './score.ts'
+import type { RunStore } from './store.ts'
+import { createFit } from './window.ts'
+
+/** All that a run needs from outside the rooms. */
+export interface RunTools {
+  readonly store: RunStore
+  readonly hooks: HookDriver
+  readonly source: AnswerSource
+  readonly gate: Gate
+  readonly patience: Patience
+  readonly budget: Budget
+  readonly tokenizer: Tokenizer | undefined
+  readonly scenarioContext: ScenarioContext
+  readonly augment: Augment | undefined
+  readonly modelsOf: (role: string, own: readonly string[]) => readonly string[]
+  readonly askRole: AskRole
+  /** No new calls. */
+  readonly stopping: AbortSignal
+  /** Ends calls that are under way. */
+  readonly signal: AbortSignal
+  readonly emit: (event: RunEvent) => void
+  /** Told when the instances are there: their data are known then. */
+  readonly gathered?: (found: { readonly instances: number; readonly loaded: number; readonly train: number }) => void
+}
+
+/**
+ * Carries one run through the rooms: gather → adapt → execute → annotate → score → aggregate. What is recorded already is not
+ * asked again.
+ * @throws BinnacleError with fate `run` or `session`: what is recorded stays, and the same call goes on from there
+ */
+export async function runOne(spec: RunSpec, parts: RunParts, tools: RunTools): Promise<Aggregated> {
+  const { store, hooks, emit } = tools
+  emit({ type: 'runStarted', run: spec.name })
+  await hooks.call('runStarted', spec, { run: spec })
+  const gathered = await gather(spec, parts, { store, hooks, context: tools.scenarioContext, augment: tools.augment })
+  const { instances, loaded } = gathered
+  const train = gathered.labels.length
+  tools.gathered?.({ instances, loaded, train })
+  emit({ type: 'gathered', run: spec.name, instances, train, loaded })
+  await execute(spec, parts, tools, gathered)
+  if (parts.annotators.length > 0) {
+    await annotate(spec, parts, {
+      store,
+      emit,
+      signal: tools.stopping,
+      modelsOf: tools.modelsOf,
+      ask: tools.askRole,
+      concurrency: tools.gate.limit,
+    })
+  }
+  const aggregated = await score(spec, parts.metrics, { store, hooks, emit, annotationsOf: annotationsReader(parts, store) })
+  emit({ type: 'runFinished', run: spec.name, outcomes: aggregated.outcomes, stats: aggregated.stats })
+  await hooks.call('runFinished', spec, { run: spec, stats: aggregated.stats, outcomes: aggregated.outcomes })
+  return aggregated
+}
+
+async function execute(spec: RunSpec, parts: RunParts, tools: RunTools, gathered: Awaited<ReturnType<typeof gather>>): Promise<void> {
+  const { store, hooks, emit } = tools
+  const executor = createExecutor(spec, tools)
+  const fit = createFit(spec.adaptation, spec.deployment.window, tools.tokenizer)
+  const capability = capabilityOf(parts.adapter.needs)
+  let planned = false
+  const failed = (sample: number, instance: { id: string | number }, error: BinnacleError) => {
+    const message = adaptFault(instance as never, error)
+    void store.ledger.recordFailure(`sample ${sample}`, [
+      { attempt: 0, code: error.code ?? 'ERR_ADAPT', message, at: new Date().toISOString(), seconds: 0 },
+    ])
+    emit({ type: 'failed', run: spec.name, code: error.code ?? 'ERR_ADAPT', message })
+  }
+  try {
+    for await (const { rows } of adapt(spec, parts, gathered, { store, hooks, fit, failed })) {
+      if (!planned && rows.length > 0) {
+        planned = true
+        emit({ type: 'planned', run: spec.name, requests: rows.length * store.instances.count * spec.adaptation.numTrainTrials })
+      }
+      for (const { key, request } of rows) {
+        const room = executor.submit(key, request, capability)
+        if (room !== undefined) await room
+      }
+    }
+  } finally {
+    await executor.drain()
+  }
+}
+
+/** The one capability by which the requests of an adapter are answered. */
+export function capabilityOf(needs: readonly Capability[]): 'generate' | 'scoreText' {
+  return needs.includes('scoreText') ? 'scoreText' : 'generate'
+}

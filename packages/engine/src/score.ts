@@ -1,0 +1,89 @@
+import { errorText, isMissing, type Json, type RunEvent, type RunSpec, type Sample, type ScoreValue } from '@binnacle/core'
+import type { HookDriver } from '@binnacle/core/host'
+import { createAggregate, type Aggregated } from './aggregate.ts'
+import type { RunMetric } from './parts.ts'
+import { readSamples } from './samples.ts'
+import type { RunStore, ScoreRow } from './store.ts'
+
+/** What scoring needs. */
+export interface ScoreTools {
+  readonly store: RunStore
+  readonly hooks: HookDriver
+  readonly emit: (event: RunEvent) => void
+  readonly annotationsOf?: (keys: readonly string[]) => Readonly<Record<string, Json>>
+}
+
+/** Samples between two looks at the clock of the event loop. */
+const BREATH = 2_000
+
+/**
+ * Scores the samples of a run from the record and sums them up: no call, the same twice. A metric that throws leaves its scores
+ * of that sample missing and is named once.
+ */
+export async function score(spec: RunSpec, metrics: readonly RunMetric[], tools: ScoreTools): Promise<Aggregated> {
+  const { store, hooks, emit } = tools
+  const aggregate = createAggregate(spec, metrics, store)
+  const watched = hooks.has('sampleScored', spec)
+  const faults = new Map<string, { count: number; first: string }>()
+  for (const { place, sample } of readSamples(spec, store, tools.annotationsOf)) {
+    const scores = metrics.map((metric) => (sample.outcome === 'errored' ? null : scoresOf(metric, sample, faults)))
+    const row: ScoreRow = { sample: place, instanceId: sample.instance.id, trial: sample.trial, outcome: sample.outcome, scores }
+    store.scores.append(row)
+    aggregate.add(sample, place, scores)
+    if (watched) {
+      const byName = Object.fromEntries(
+        metrics.flatMap(({ metric }, index) => (scores[index] === null ? [] : [[metric.name, scores[index]!]])),
+      )
+      await hooks.call('sampleScored', spec, sample, { run: spec, scores: byName })
+    }
+    if (place % BREATH === BREATH - 1) await new Promise((resolve) => setImmediate(resolve))
+  }
+  const aggregated = aggregate.finish()
+  for (const [metric, { count, first }] of faults) {
+    emit({
+      type: 'note',
+      run: spec.name,
+      message: `metric ${metric} failed on ${count} ${count === 1 ? 'sample' : 'samples'}; their scores are missing. First: ${first}`,
+    })
+  }
+  for (const message of aggregated.notes) emit({ type: 'note', run: spec.name, message })
+  return aggregated
+}
+
+/** Whether a metric reads a sample, by the shape of its requests. */
+export function readsSample({ metric }: RunMetric, sample: Sample): boolean {
+  if (metric.reads === 'all') return true
+  const perReference = sample.requests.some((request) => request.referenceIndex !== undefined)
+  return metric.reads === 'perReference' ? perReference : !perReference && sample.requests.length === 1
+}
+
+function scoresOf(
+  runMetric: RunMetric,
+  sample: Sample,
+  faults: Map<string, { count: number; first: string }>,
+): Readonly<Record<string, ScoreValue>> | null {
+  const { metric, options } = runMetric
+  if (!readsSample(runMetric, sample)) return null
+  if (metric.score === undefined) return {}
+  try {
+    return withoutNaN(metric.score(sample, options))
+  } catch (cause) {
+    const reason = `the metric failed: ${errorText(cause)}`
+    const fault = faults.get(metric.name)
+    if (fault === undefined) faults.set(metric.name, { count: 1, first: `instance ${sample.instance.id}: ${errorText(cause)}` })
+    else fault.count++
+    const names = Object.keys(runMetric.directions).filter((name) => name !== '*')
+    return Object.fromEntries(names.map((name) => [name, { missing: reason }]))
+  }
+}
+
+/** NaN is no number: it becomes missing, and so is said. */
+export function withoutNaN(scores: Readonly<Record<string, ScoreValue>>): Readonly<Record<string, ScoreValue>> {
+  let cleaned: Record<string, ScoreValue> | undefined
+  for (const name in scores) {
+    const value = scores[name]!
+    const bad = typeof value === 'number' ? Number.isNaN(value) : !isMissing(value) && value.some(Number.isNaN)
+    if (bad) (cleaned ??= { ...scores })[name] = { missing: 'not a number' }
+  }
+  return cleaned ?? scores
+}

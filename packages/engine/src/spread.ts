@@ -1,0 +1,52 @@
+import type { StatSpread } from '@binnacle/core'
+import { tInterval, wilsonInterval } from '@binnacle/stats'
+
+/**
+ * The spread of a stat over instances. Where an instance has several trials, its mean is one value, so that trials of the same
+ * instance do not pass for more instances.
+ */
+export interface SpreadCollector {
+  add(instance: number, value: number): void
+  finish(): StatSpread | undefined
+}
+
+/** Makes a collector: flat memory for one trial, two numbers an instance for several. */
+export function createSpread(trials: number): SpreadCollector {
+  if (trials === 1) return oneTrial()
+  const sums: number[] = []
+  const counts: number[] = []
+  return {
+    add(instance, value) {
+      sums[instance] = (sums[instance] ?? 0) + value
+      counts[instance] = (counts[instance] ?? 0) + 1
+    },
+    finish() {
+      const whole = oneTrial()
+      for (const [instance, count] of counts.entries()) if (count !== undefined) whole.add(instance, sums[instance]! / count)
+      return whole.finish()
+    },
+  }
+}
+
+function oneTrial(): SpreadCollector {
+  let n = 0
+  let mean = 0
+  let squares = 0
+  let binary = true
+  return {
+    add(_instance, value) {
+      n++
+      const delta = value - mean
+      mean += delta / n
+      squares += delta * (value - mean)
+      binary &&= value === 0 || value === 1
+    },
+    finish() {
+      if (n === 0 || !Number.isFinite(mean)) return undefined
+      const standardError = n > 1 ? Math.sqrt(squares / (n - 1) / n) : 0
+      if (binary) return { n, standardError, interval: wilsonInterval(Math.round(mean * n), n, 0.95), method: 'wilson' }
+      if (n === 1) return { n, standardError, interval: [mean, mean], method: 't' }
+      return { n, standardError, interval: tInterval(mean, standardError, n - 1, 0.95), method: 't' }
+    },
+  }
+}
