@@ -1,0 +1,131 @@
+import { closeSync, ftruncateSync, openSync, readSync } from 'node:fs'
+import type { Answer } from '@binnacle/core'
+import { createKeyIndex } from './key-index.ts'
+import { type Line, readLines } from './lines.ts'
+import { fileSize } from './row-file.ts'
+import { writeAll } from './write-all.ts'
+
+/** Bytes read around an answer: the next ones are likely near. */
+const READ_AHEAD = 1 << 16
+const KEY_AT = '{"key":"'.length
+const KEY_DIGITS = 64
+
+/** The recorded answers of a run: append-only, found by key. */
+export interface AnswerFile {
+  readonly size: number
+  has(key: string): boolean
+  /** Fulfilled when the answer is with the operating system: a killed process does not lose it. */
+  record(key: string, answer: Answer): Promise<void>
+  read(key: string): Answer | undefined
+  /** What was mended on opening, for the user. */
+  readonly mended: readonly string[]
+  close(): void
+}
+
+/**
+ * Opens a file of answers. A torn last line, left by a killed process, is cut off and reported; so is a line that cannot be read.
+ * @param readOnly leaves the file as it is
+ */
+export function openAnswerFile(file: string, readOnly = false): AnswerFile {
+  const descriptor = openSync(file, readOnly ? 'r' : 'a+')
+  const index = createKeyIndex()
+  const mended: string[] = []
+  let end = readAll()
+  let kept: string[] = []
+  let write: { promise: Promise<void>; resolve: () => void; reject: (error: unknown) => void } | undefined
+  let failure: unknown
+  let ahead: Buffer<ArrayBufferLike> = Buffer.alloc(0)
+  let aheadFrom = 0
+
+  function readAll(): number {
+    const size = fileSize(descriptor)
+    let broken = 0
+    for (const lines of readLines(descriptor)) {
+      for (const line of lines) {
+        const torn = line.offset + line.bytes === size
+        if (torn && !readOnly) return mendEnd(line)
+        if (!torn && isAnswerLine(line.text)) index.set(line.text.slice(KEY_AT, KEY_AT + KEY_DIGITS), line.offset, line.bytes)
+        else broken++
+      }
+    }
+    if (broken > 0) mended.push(`${file}: ${broken} ${broken === 1 ? 'line' : 'lines'} cannot be read; their answers will be asked again`)
+    return size
+  }
+
+  /** The last line has no line break: whole answers get one, cut ones go. Gives the size of the file afterwards. */
+  function mendEnd(line: Line): number {
+    if (isAnswerLine(line.text) && isJson(line.text)) {
+      writeAll(descriptor, '\n', file)
+      index.set(line.text.slice(KEY_AT, KEY_AT + KEY_DIGITS), line.offset, line.bytes)
+      return line.offset + line.bytes + 1
+    }
+    ftruncateSync(descriptor, line.offset)
+    mended.push(`${file}: the last line was cut off by a crash; its answer will be asked again`)
+    return line.offset
+  }
+
+  function flush(): void {
+    const waiting = write
+    const text = kept.join('')
+    kept = []
+    write = undefined
+    try {
+      if (failure !== undefined) throw failure
+      if (text !== '') writeAll(descriptor, text, file)
+      waiting?.resolve()
+    } catch (error) {
+      // A line may be half written: nothing more goes into this file, and the next start mends its end.
+      failure = error
+      waiting?.reject(error)
+    }
+  }
+
+  return {
+    get size() {
+      return index.size
+    },
+    mended,
+    has: (key) => index.has(key),
+    record(key, answer) {
+      const line = `${JSON.stringify({ key, ...answer })}\n`
+      const bytes = Buffer.byteLength(line)
+      index.set(key, end, bytes - 1)
+      end += bytes
+      kept.push(line)
+      // Answers that come in the same turn of the loop are written together.
+      if (write === undefined) setImmediate(flush)
+      write ??= Promise.withResolvers<void>()
+      return write.promise
+    },
+    read(key) {
+      const place = index.get(key)
+      if (place === undefined) return undefined
+      if (kept.length > 0) flush()
+      if (place.offset < aheadFrom || place.offset + place.bytes > aheadFrom + ahead.length) {
+        const bytes = Buffer.allocUnsafe(Math.max(READ_AHEAD, place.bytes))
+        aheadFrom = place.offset
+        ahead = bytes.subarray(0, readSync(descriptor, bytes, 0, bytes.length, aheadFrom))
+      }
+      const at = place.offset - aheadFrom
+      const { key: _key, ...answer } = JSON.parse(ahead.toString('utf8', at, at + place.bytes)) as Answer & { key: string }
+      return answer
+    },
+    close() {
+      flush()
+      closeSync(descriptor)
+    },
+  }
+}
+
+function isAnswerLine(text: string): boolean {
+  return text.startsWith('{"key":"') && text.endsWith('}') && text.charAt(KEY_AT + KEY_DIGITS) === '"'
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,96 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Instance, Json, Stat } from '@binnacle/core'
+import { openAnswerFile } from './answer-file.ts'
+import { notARun } from './errors.ts'
+import { createKeyIndex } from './key-index.ts'
+import { type JsonRowFile, openRowFile } from './row-file.ts'
+import { readRecord } from './run-folder.ts'
+import type { RunRecord } from './run-record.ts'
+import { parseStats } from './stats-file.ts'
+
+/** A run folder that is only read. */
+export interface ReadRun {
+  readonly path: string
+  readonly record: RunRecord
+  readonly finished: boolean
+  readonly instances: JsonRowFile<Instance>
+  readonly requests: JsonRowFile<never>
+  readonly scores: JsonRowFile<never>
+  readonly answers: ReturnType<typeof openAnswerFile>
+  annotation(key: string): Json | undefined
+  stats(): readonly Stat[]
+  close(): void
+}
+
+/**
+ * Opens a run folder for reading.
+ * @throws BinnacleError `ERR_RECORD_NOT_A_RUN`
+ */
+export function readRun(path: string): ReadRun {
+  const record = readRecord(path)
+  if (record === undefined) throw notARun(path)
+  const opened: { close(): void }[] = []
+  const rows = <Row>(name: string): JsonRowFile<Row> => {
+    const file = existsSync(join(path, name)) ? openRowFile<Row>(join(path, name), { mode: 'read' }) : emptyRows<Row>()
+    opened.push(file)
+    return file
+  }
+  const answerFile = join(path, 'completions.jsonl')
+  const answers = existsSync(answerFile) ? openAnswerFile(answerFile, true) : emptyAnswers()
+  opened.push(answers)
+  let annotations: Map<string, Json> | undefined
+  return {
+    path,
+    record,
+    finished: record.finished !== undefined && existsSync(join(path, 'manifest.json')),
+    instances: rows('instances.jsonl'),
+    requests: rows('requests.jsonl'),
+    scores: rows('scores.jsonl'),
+    answers,
+    annotation(key) {
+      annotations ??= readAnnotations(join(path, 'annotations.jsonl'))
+      return annotations.get(key)
+    },
+    stats: () => (existsSync(join(path, 'stats.json')) ? parseStats(readFileSync(join(path, 'stats.json'), 'utf8')) : []),
+    close() {
+      for (const file of opened) file.close()
+    },
+  }
+}
+
+function readAnnotations(file: string): Map<string, Json> {
+  const values = new Map<string, Json>()
+  if (!existsSync(file)) return values
+  const rows = openRowFile<{ key: string; value?: Json }>(file, { mode: 'read' })
+  for (const batch of rows.scan()) for (const { key, value } of batch) if (value !== undefined) values.set(key, value)
+  rows.close()
+  return values
+}
+
+function emptyRows<Row>(): JsonRowFile<Row> {
+  return {
+    count: 0,
+    append() {},
+    *scan() {},
+    at: () => undefined as never,
+    flush() {},
+    close() {},
+  }
+}
+
+function emptyAnswers(): ReturnType<typeof openAnswerFile> {
+  const index = createKeyIndex()
+  return { size: 0, mended: [], has: (key) => index.has(key), record: () => Promise.resolve(), read: () => undefined, close() {} }
+}
+
+/** The run folders below a path: the path itself, or the runs of a suite, or of all suites. */
+export function findRuns(path: string): readonly string[] {
+  if (existsSync(join(path, 'run.json'))) return [path]
+  if (!existsSync(path)) return []
+  return readdirSync(path, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+    .map((entry) => entry.name)
+    .sort()
+    .flatMap((name) => (existsSync(join(path, name, 'run.json')) ? [join(path, name)] : findRuns(join(path, name))))
+}

@@ -1,0 +1,102 @@
+import { closeSync, fstatSync, openSync, readSync, unlinkSync } from 'node:fs'
+import { brokenFile } from './errors.ts'
+import { readLines } from './lines.ts'
+import { writeAll } from './write-all.ts'
+
+/** Characters that are kept before they are written. */
+const BUFFER = 1 << 18
+
+/** Rows of JSON, a line each, written in order and read as often as needed. */
+export interface JsonRowFile<Row> {
+  readonly count: number
+  append(row: Row): void
+  scan(): Generator<readonly Row[]>
+  at(place: number): Row
+  /** Writes what is kept back. */
+  flush(): void
+  close(): void
+}
+
+/** How a row file is opened. */
+export interface RowFileOptions {
+  /** `write` empties the file first; `read` takes it as it is. */
+  readonly mode: 'write' | 'read'
+  /** Keeps the places of rows, for `at`. */
+  readonly indexed?: boolean
+  /** Deletes the file when it is closed. */
+  readonly passing?: boolean
+}
+
+/**
+ * Opens a file of rows.
+ * @throws BinnacleError `ERR_RECORD_BROKEN` where a line is not JSON, `ERR_RECORD_DISK_FULL`
+ */
+export function openRowFile<Row>(file: string, { mode, indexed = false, passing = false }: RowFileOptions): JsonRowFile<Row> {
+  const descriptor = openSync(file, mode === 'write' ? 'w+' : 'r')
+  let kept: string[] = []
+  let keptLength = 0
+  let size = 0
+  let count = 0
+  let places = new Float64Array(indexed ? 1024 : 0)
+  if (mode === 'read') for (const lines of readLines(descriptor)) count += lines.length
+
+  function flush(): void {
+    if (kept.length === 0) return
+    writeAll(descriptor, kept.join(''), file)
+    kept = []
+    keptLength = 0
+  }
+
+  function parse(text: string, row: number): Row {
+    try {
+      return JSON.parse(text) as Row
+    } catch (cause) {
+      throw brokenFile(file, `line ${row + 1}: ${(cause as Error).message}`)
+    }
+  }
+
+  return {
+    get count() {
+      return count
+    },
+    append(row) {
+      const line = `${JSON.stringify(row)}\n`
+      if (indexed) {
+        if (count === places.length) {
+          const longer = new Float64Array(places.length * 2)
+          longer.set(places)
+          places = longer
+        }
+        places[count] = size
+        size += Buffer.byteLength(line)
+      }
+      count++
+      kept.push(line)
+      keptLength += line.length
+      if (keptLength > BUFFER) flush()
+    },
+    *scan() {
+      flush()
+      let row = 0
+      for (const lines of readLines(descriptor)) yield lines.map((line) => parse(line.text, row++))
+    },
+    at(place) {
+      flush()
+      const from = places[place]!
+      const bytes = Buffer.allocUnsafe((place + 1 < count ? places[place + 1]! : size) - from)
+      readSync(descriptor, bytes, 0, bytes.length, from)
+      return parse(bytes.toString('utf8'), place)
+    },
+    flush,
+    close() {
+      if (!passing) flush()
+      closeSync(descriptor)
+      if (passing) unlinkSync(file)
+    },
+  }
+}
+
+/** The size of an open file in bytes. */
+export function fileSize(descriptor: number): number {
+  return fstatSync(descriptor).size
+}

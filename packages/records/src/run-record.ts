@@ -1,0 +1,37 @@
+import type { JsonObject, OutcomeCounts, RunSpec } from '@binnacle/core'
+
+/** A file that a run read. */
+export interface DataUse {
+  readonly source: string
+  readonly bytes: number
+  readonly sha256: string
+  readonly licence?: string
+  /** Says that the file is cut or a stand-in. */
+  readonly note?: string
+}
+
+/** `run.json`: what a run is and where it comes from. */
+export interface RunRecord {
+  readonly binnacle: string
+  readonly name: string
+  readonly suite: string
+  /** The digest of the spec without the numbers of rows and trials: the identity of the folder. */
+  readonly digest: string
+  readonly spec: RunSpec
+  /** Where answers come from: the model, or a record. */
+  readonly answers: 'model' | 'replay'
+  readonly started: string
+  readonly finished?: string
+  readonly instances?: { readonly evaluated: number; readonly train: number; readonly loaded: number; readonly skippedRows: number }
+  readonly outcomes?: OutcomeCounts
+  readonly data?: readonly DataUse[]
+  /** Data that are not the source's own: no claim to published numbers. */
+  readonly substituted?: boolean
+  /** Hooks that changed something. */
+  readonly modified?: readonly string[]
+  /** What the model called itself, and the fingerprints of the systems that answered, with the number of answers. */
+  readonly models?: Readonly<Record<string, number>>
+  readonly fingerprints?: Readonly<Record<string, number>>
+  readonly plugins?: readonly { readonly name: string; readonly version?: string }[]
+  readonly environment?: JsonObject
+}
