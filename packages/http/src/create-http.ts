@@ -1,0 +1,66 @@
+import type { Fetch, HttpRequest, HttpResponse } from '@binnacle/core'
+import { openConnections, type Connections } from './dispatcher.ts'
+import { createTargets, exchange } from './exchange.ts'
+import { networkError } from './network-error.ts'
+import { describeNetworkSettings, readNetworkSettings, type Environment } from './proxy.ts'
+
+/** What `createHttp` takes. */
+export interface HttpOptions {
+  /** Variables of the environment: HTTP_PROXY, HTTPS_PROXY, NO_PROXY, NODE_EXTRA_CA_CERTS, SSL_CERT_FILE. */
+  readonly env: Environment
+  /** How requests name their sender (`binnacle`). */
+  readonly userAgent?: string
+}
+
+/** HTTP at work; contexts hand its parts on. */
+export interface Http {
+  /** The web's `fetch`, over the same pool. Network failures are `ERR_HTTP_*`. */
+  readonly fetch: Fetch
+  /** One exchange with the whole body as text. A status that is a failure is given back; network failures are `ERR_HTTP_*`. */
+  readonly request: (request: HttpRequest) => Promise<HttpResponse>
+  /** Lets running exchanges end and closes the connections. */
+  close(): Promise<void>
+  /** Which proxy and certificates are in force, a line each, without credentials. */
+  describe(): readonly string[]
+}
+
+/**
+ * Opens HTTP for a session. undici is loaded when the first request is made.
+ * @throws BinnacleError `ERR_HTTP_PROXY_URL` where a proxy variable is no address
+ */
+export function createHttp(options: HttpOptions): Http {
+  const settings = readNetworkSettings(options.env)
+  const userAgent = options.userAgent ?? 'binnacle'
+  const targetOf = createTargets()
+  let opened: Connections | undefined
+  let opening: Promise<Connections> | undefined
+  const open = (): Promise<Connections> => {
+    opening ??= openConnections(settings).then((connections) => (opened = connections))
+    return opening
+  }
+
+  return {
+    async request(request) {
+      const { dispatcher } = opened ?? (await open())
+      return exchange(dispatcher, targetOf(request.url), request, userAgent)
+    },
+    async fetch(url, init) {
+      const { dispatcher, fetch } = opened ?? (await open())
+      try {
+        // undici's own types and the global ones describe the same web objects, but are not assignable to each other
+        const headers = new Headers(init?.headers)
+        if (!headers.has('user-agent')) headers.set('user-agent', userAgent)
+        const response = await fetch(url, { ...init, headers: [...headers], dispatcher } as Parameters<typeof fetch>[1])
+        return response as unknown as Response
+      } catch (thrown) {
+        throw networkError(thrown, { url, signal: init?.signal ?? undefined })
+      }
+    },
+    async close() {
+      if (opening === undefined) return
+      const { dispatcher } = await opening
+      await dispatcher.close()
+    },
+    describe: () => describeNetworkSettings(settings),
+  }
+}
