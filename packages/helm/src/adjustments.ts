@@ -1,0 +1,119 @@
+import type { Adaptation } from '@binnacle/core'
+import type { RunDraft } from '@binnacle/engine'
+import { FOLLOW_FORMAT_PREFIX, FOLLOW_FORMAT_SUFFIX, STOP_STYLES } from './expanders.data.ts'
+
+/** A change that HELM makes for models with certain tags, as the last step of planning. */
+interface Adjustment {
+  /** What `plan` prints. */
+  readonly name: string
+  readonly applies: (tags: readonly string[], draft: RunDraft) => boolean
+  readonly change: (draft: RunDraft) => Partial<Adaptation>
+  /** What is added to the run's name. */
+  readonly suffix?: string
+}
+
+const tagged =
+  (...tags: readonly string[]): Adjustment['applies'] =>
+  (own) =>
+    tags.some((tag) => own.includes(tag))
+
+const IM_END = '<|im_end|>\n<|im_start|>'
+
+function chatMl({ name, adaptation }: RunDraft): Partial<Adaptation> {
+  const assistant = `${IM_END}assistant\n`
+  const { outputPrefix, instructions } = adaptation
+  const lineEnd = outputPrefix.indexOf('\n') + 1
+  return {
+    instructions: instructions === '' ? '<|im_start|>user\n' : `<|im_start|>system\n${instructions}${IM_END}user\n`,
+    instancePrefix: '',
+    outputPrefix: name.startsWith('msmarco')
+      ? outputPrefix.slice(0, lineEnd) + assistant + outputPrefix.slice(lineEnd)
+      : name.startsWith('summarization_cnndm') || name.startsWith('summarization_xsum')
+        ? outputPrefix + assistant
+        : assistant + outputPrefix,
+    outputSuffix: `${IM_END}user\n`,
+    stopSequences: [...adaptation.stopSequences, '<|im_end|>'],
+  }
+}
+
+/** HELM's adjustments in its order. */
+const ADJUSTMENTS: readonly Adjustment[] = [
+  {
+    name: 'stop=hash (the model cannot write line breaks)',
+    applies: (tags, { adaptation }) =>
+      tags.includes('NO_NEWLINES_TAG') && ['generation', 'multiple_choice_joint'].includes(adaptation.method),
+    change: () => STOP_STYLES['hash']!,
+    suffix: ',stop=hash',
+  },
+  { name: 'global_prefix=nlg', applies: tagged('NLG_PREFIX_TAG'), change: () => ({ globalPrefix: '[NLG]' }), suffix: ',global_prefix=nlg' },
+  { name: 'chatml', applies: tagged('CHATML_MODEL_TAG'), change: chatMl },
+  {
+    name: 'anthropic (human and assistant turns)',
+    applies: tagged('ANTHROPIC_CLAUDE_1_MODEL_TAG', 'ANTHROPIC_CLAUDE_2_MODEL_TAG'),
+    change: ({ adaptation }) => ({
+      globalPrefix: `\n\nHuman: ${FOLLOW_FORMAT_PREFIX}\n\n`,
+      globalSuffix: `\n\n${FOLLOW_FORMAT_SUFFIX}\n\nAssistant: ${adaptation.outputPrefix.trim()}`,
+    }),
+  },
+  {
+    name: 'claude 3 (stop sequences of white space alone are dropped)',
+    applies: tagged('ANTHROPIC_CLAUDE_3_MODEL_TAG'),
+    change: ({ adaptation }) => ({ stopSequences: adaptation.stopSequences.filter((stop) => stop.trim() !== '') }),
+  },
+  {
+    name: 'gemini vision (at least 2 tokens)',
+    applies: (tags, { adaptation }) =>
+      tags.includes('VISION_LANGUAGE_MODEL_TAG') && tags.includes('GOOGLE_GEMINI_PRO_VISION_V1_TAG') && adaptation.maxTokens === 1,
+    change: () => ({ maxTokens: 2 }),
+  },
+  {
+    name: 'idefics instruct',
+    applies: (tags) => tags.includes('IDEFICS_MODEL_TAG') && tags.includes('IDEFICS_INSTRUCT_MODEL_TAG'),
+    change: () => ({
+      inputPrefix: 'User: ',
+      inputSuffix: '<end_of_utterance>',
+      outputPrefix: '\nAssistant: ',
+      outputSuffix: '<end_of_utterance>',
+      stopSequences: ['<end_of_utterance>'],
+    }),
+  },
+  {
+    name: 'llava',
+    applies: tagged('LLAVA_MODEL_TAG'),
+    change: () => ({ inputPrefix: 'USER: <image>', inputSuffix: '', outputPrefix: '\nASSISTANT: ', outputSuffix: '' }),
+  },
+  {
+    name: 'open flamingo',
+    applies: tagged('OPEN_FLAMINGO_MODEL_TAG'),
+    change: ({ adaptation }) => ({ inputPrefix: `<|endofchunk|>${adaptation.inputPrefix}` }),
+  },
+  {
+    name: 'temperature + 0.0001 (the model fails at 0)',
+    applies: (tags, { adaptation }) => tags.includes('BUGGY_TEMP_0_TAG') && adaptation.temperature === 0,
+    change: ({ adaptation }) => ({ temperature: adaptation.temperature + 0.0001 }),
+  },
+  {
+    name: 'stop=none',
+    applies: (_tags, { adaptation }) => adaptation.model === 'google/medlm-large',
+    change: () => STOP_STYLES['none']!,
+    suffix: ',stop=none',
+  },
+]
+
+/**
+ * Adjusts a draft to its model, as HELM does for the model's tags.
+ * @returns the draft, and the names of the adjustments that were made, in order
+ */
+export function adjustToModel(
+  draft: RunDraft,
+  tags: readonly string[],
+): { readonly draft: RunDraft; readonly adjustments: readonly string[] } {
+  let adjusted = draft
+  const adjustments: string[] = []
+  for (const { name, applies, change, suffix = '' } of ADJUSTMENTS) {
+    if (!applies(tags, adjusted)) continue
+    adjusted = { ...adjusted, name: adjusted.name + suffix, adaptation: { ...adjusted.adaptation, ...change(adjusted) } }
+    adjustments.push(name)
+  }
+  return { draft: adjusted, adjustments }
+}

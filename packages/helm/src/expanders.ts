@@ -1,0 +1,109 @@
+import { type Adaptation, didYouMean } from '@binnacle/core'
+import type { RunDraft } from '@binnacle/engine'
+import { badExpanderValue, expanderNeedsMethod } from './errors.ts'
+import {
+  FOLLOW_FORMAT_PREFIX,
+  FOLLOW_FORMAT_SUFFIX,
+  NAMED_COUNTS,
+  PROMPT_STYLES,
+  STOP_STYLES,
+  NEWLINE_STYLES,
+  EXPERT_INSTRUCTIONS,
+} from './expanders.data.ts'
+import { expandOutputFormat } from './output-format-instructions.ts'
+import type { EntryArgument } from './run-entry.ts'
+
+/** Makes one or more drafts of one. `tagsOf` gives the tags of the model that is set so far. */
+export type Expander = (draft: RunDraft, argument: EntryArgument, tagsOf: (model: string) => readonly string[]) => readonly RunDraft[]
+
+/** `,key=value`, or `:key=value` where the name has no colon yet. */
+const joined = (draft: RunDraft, key: string, text: string): string => `${draft.name}${draft.name.includes(':') ? ',' : ':'}${key}=${text}`
+
+function changed(draft: RunDraft, adaptation: Partial<Adaptation>, name = draft.name): RunDraft {
+  return { ...draft, name, adaptation: { ...draft.adaptation, ...adaptation } }
+}
+
+/** A value as a number, from a table of named lists or as it stands. */
+function counts(argument: EntryArgument, named: Readonly<Record<string, readonly number[]>>): readonly { value: number; text: string }[] {
+  const list = named[argument.text]
+  if (list !== undefined) return list.map((value) => ({ value, text: String(value) }))
+  if (typeof argument.value !== 'number') throw badExpanderValue(argument.key, argument.text, [...Object.keys(named), 'a number'])
+  return [{ value: argument.value, text: argument.text }]
+}
+
+function count(field: keyof Adaptation, key: string): Expander {
+  return (draft, argument) =>
+    counts(argument, NAMED_COUNTS[key] ?? {}).map(({ value, text }) => changed(draft, { [field]: value }, joined(draft, key, text)))
+}
+
+function numberOf(argument: EntryArgument): number {
+  if (typeof argument.value !== 'number') throw badExpanderValue(argument.key, argument.text, ['a number'])
+  return argument.value
+}
+
+function styled<Style extends Partial<Adaptation>>(argument: EntryArgument, styles: Readonly<Record<string, Style>>): Style {
+  const style = styles[argument.text]
+  if (style === undefined) throw badExpanderValue(argument.key, argument.text, Object.keys(styles))
+  return style
+}
+
+/** HELM's run expanders, by the key in the entry. */
+export const EXPANDERS: Readonly<Record<string, Expander>> = Object.freeze({
+  instructions(draft, argument) {
+    const { instructions } = draft.adaptation
+    const texts: Record<string, string> = { none: '', expert: EXPERT_INSTRUCTIONS + instructions }
+    const text = texts[argument.text]
+    if (text === undefined) throw badExpanderValue(argument.key, argument.text, Object.keys(texts))
+    return [changed(draft, { instructions: text }, `${draft.name},instructions=${argument.text}`)]
+  },
+  prompt: (draft, argument) => [changed(draft, styled(argument, PROMPT_STYLES), `${draft.name},prompt=${argument.text}`)],
+  newline: (draft, argument) => [changed(draft, styled(argument, NEWLINE_STYLES), `${draft.name},newline=${argument.text}`)],
+  stop: (draft, argument) => [changed(draft, styled(argument, STOP_STYLES), `${draft.name},stop=${argument.text}`)],
+  add_to_stop(draft, argument) {
+    const stop = argument.text === 'newline' ? '\n' : argument.text
+    return [changed(draft, { stopSequences: [...draft.adaptation.stopSequences, stop] })]
+  },
+  global_prefix(draft, argument) {
+    if (argument.text !== 'nlg') throw badExpanderValue(argument.key, argument.text, ['nlg'])
+    return [changed(draft, { globalPrefix: '[NLG]' }, `${draft.name},global_prefix=nlg`)]
+  },
+  format_prompt: (draft, argument) => [changed(draft, { inputPrefix: argument.text, outputPrefix: '' })],
+  follow_format_instructions(draft, argument, tagsOf) {
+    if (argument.text !== 'all' && argument.text !== 'instruct') throw badExpanderValue(argument.key, argument.text, ['all', 'instruct'])
+    if (draft.adaptation.method !== 'generation') throw expanderNeedsMethod(argument.key, draft.adaptation.method, 'generation')
+    if (argument.text === 'instruct' && !tagsOf(draft.adaptation.model).includes('INSTRUCTION_FOLLOWING_MODEL_TAG')) return [draft]
+    const globalSuffix = `\n\n${FOLLOW_FORMAT_SUFFIX}\n${draft.adaptation.outputPrefix.trim()}`
+    return [changed(draft, { globalPrefix: `${FOLLOW_FORMAT_PREFIX}\n\n`, globalSuffix })]
+  },
+  num_train_trials: count('numTrainTrials', 'num_train_trials'),
+  max_train_instances: count('maxTrainInstances', 'max_train_instances'),
+  max_eval_instances: count('maxEvalInstances', 'max_eval_instances'),
+  num_outputs: count('numOutputs', 'num_outputs'),
+  num_trials: count('numTrials', 'num_trials'),
+  eval_split(draft, argument) {
+    if (argument.text !== 'test' && argument.text !== 'valid') throw badExpanderValue(argument.key, argument.text, ['test', 'valid'])
+    return [changed(draft, { evalSplits: [argument.text] }, joined(draft, 'eval_split', argument.text))]
+  },
+  model(draft, argument) {
+    const parts = argument.text.split('/')
+    const model = parts.slice(-2).join('/')
+    const changes = parts.length > 2 ? { model, modelDeployment: argument.text } : { model }
+    return [changed(draft, changes, joined(draft, 'model', model.replaceAll('/', '_')))]
+  },
+  model_deployment(draft, argument) {
+    return [changed(draft, { modelDeployment: argument.text }, joined(draft, 'model_deployment', argument.text.replaceAll('/', '_')))]
+  },
+  num_output_tokens: count('maxTokens', 'num_output_tokens'),
+  increase_max_tokens: (draft, argument) => [changed(draft, { maxTokens: draft.adaptation.maxTokens + numberOf(argument) })],
+  temperature: (draft, argument) => [changed(draft, { temperature: numberOf(argument) })],
+  increase_temperature: (draft, argument) => [changed(draft, { temperature: draft.adaptation.temperature + numberOf(argument) })],
+  output_format_instructions: (draft, argument) => [expandOutputFormat(draft, argument)],
+})
+
+/** The keys that are run expanders, and so never arguments of a task. */
+export function isExpander(key: string): boolean {
+  return Object.hasOwn(EXPANDERS, key)
+}
+
+/** The expander nearest to a word. */
+export const nearExpander = (key: string): string => didYouMean(key, Object.keys(EXPANDERS))

@@ -1,0 +1,263 @@
+import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  type HelmIdentity,
+  isMissing,
+  type Instance,
+  type PerturbationDescription,
+  type ScoreValue,
+  type Stat,
+  type Use,
+} from '@binnacle/core'
+import type { Registries } from '@binnacle/core/host'
+import { addToAccumulator, createAccumulator, derived, type RequestRow, type ScoreRow } from '@binnacle/engine'
+import { type ReadRun, perturbationFields, statNameFields } from '@binnacle/records'
+import { adapterFields, instanceFields, requestFields, resultFields } from './helm-fields.ts'
+import { float, pythonJson } from './python-json.ts'
+
+/** Where a class has no name in HELM, it gets one of ours. */
+const ourClass = (kind: string, name: string): string => `binnacle.${kind}.${name}`
+
+interface Identities {
+  readonly scenario: { readonly helm: HelmIdentity | undefined; readonly description: string }
+  readonly metrics: readonly (HelmIdentity | undefined)[]
+  readonly annotators: readonly (HelmIdentity | undefined)[]
+  readonly perturbations: readonly (HelmIdentity | undefined)[]
+  readonly floatTemperature: boolean
+}
+
+/**
+ * Writes a run as HELM writes it: `run_spec.json`, `scenario.json`, `scenario_state.json`, `stats.json` and
+ * `per_instance_stats.json`, in HELM's form to the byte where HELM knows the parts.
+ * @param folder is made where it is not there
+ */
+export async function exportHelmRun(run: ReadRun, registries: Registries, folder: string): Promise<readonly string[]> {
+  const identities = await identitiesOf(run, registries)
+  mkdirSync(folder, { recursive: true })
+  writeText(join(folder, 'run_spec.json'), pythonJson(runSpecFields(run, identities)))
+  writeText(join(folder, 'scenario.json'), pythonJson(scenarioFields(run, identities)))
+  writeScenarioState(join(folder, 'scenario_state.json'), run, identities)
+  writeText(
+    join(folder, 'stats.json'),
+    pythonJson(
+      run
+        .stats()
+        .filter((stat) => !Number.isNaN(stat.sum))
+        .map(statFields),
+    ),
+  )
+  writePerInstanceStats(join(folder, 'per_instance_stats.json'), run, identities)
+  return ['run_spec.json', 'scenario.json', 'scenario_state.json', 'stats.json', 'per_instance_stats.json']
+}
+
+async function identitiesOf(run: ReadRun, registries: Registries): Promise<Identities> {
+  const { spec } = run.record
+  const helmOf = async (kind: 'scenarios' | 'metrics' | 'annotators' | 'perturbations', name: string) =>
+    registries.has(kind, name) ? ((await registries.get(kind, name)) as { readonly helm?: HelmIdentity }).helm : undefined
+  const { method } = spec.adaptation
+  const floats = registries.has('adapters', method) ? (await registries.get('adapters', method)).helm?.floats : undefined
+  return {
+    scenario: {
+      helm: await helmOf('scenarios', spec.scenario.name),
+      description: registries.find('scenarios', spec.scenario.name)?.description ?? '',
+    },
+    metrics: await Promise.all(spec.metrics.map((use) => helmOf('metrics', use.name))),
+    annotators: await Promise.all(spec.annotators.map((use) => helmOf('annotators', use.name))),
+    perturbations: await Promise.all((spec.augmentation?.perturbations ?? []).map((use) => helmOf('perturbations', use.name))),
+    floatTemperature: floats?.includes('temperature') ?? false,
+  }
+}
+
+function classFields(kind: string, use: Use, helm: HelmIdentity | undefined): Record<string, unknown> {
+  return { class_name: helm?.className ?? ourClass(kind, use.name), args: use.options ?? {} }
+}
+
+function runSpecFields(run: ReadRun, identities: Identities): Record<string, unknown> {
+  const { spec } = run.record
+  const { augmentation } = spec
+  return {
+    name: spec.name,
+    scenario_spec: classFields('scenarios', spec.scenario, identities.scenario.helm),
+    adapter_spec: adapterFields(spec.adaptation),
+    metric_specs: spec.metrics.map((use, index) => classFields('metrics', use, identities.metrics[index])),
+    data_augmenter_spec: {
+      perturbation_specs: (augmentation?.perturbations ?? []).map((use, index) =>
+        classFields('perturbations', use, identities.perturbations[index]),
+      ),
+      should_augment_train_instances: augmentation?.augmentTrain ?? false,
+      should_include_original_train: augmentation?.includeOriginalTrain ?? false,
+      should_skip_unchanged_train: augmentation?.skipUnchangedTrain ?? false,
+      should_augment_eval_instances: augmentation?.augmentEval ?? false,
+      should_include_original_eval: augmentation?.includeOriginalEval ?? false,
+      should_skip_unchanged_eval: augmentation?.skipUnchangedEval ?? false,
+      seeds_per_instance: augmentation?.seedsPerInstance ?? 1,
+    },
+    groups: spec.groups,
+    annotators:
+      spec.annotators.length === 0
+        ? undefined
+        : spec.annotators.map((use, index) => classFields('annotators', use, identities.annotators[index])),
+    // Not HELM's: says that the data are not the source's own, or that hooks changed the run.
+    ...(run.record.substituted === true ? { binnacle_substituted: true } : {}),
+    ...(run.record.modified === undefined ? {} : { binnacle_modified: run.record.modified }),
+  }
+}
+
+function scenarioFields(run: ReadRun, { scenario }: Identities): Record<string, unknown> {
+  const { name } = run.record.spec.scenario
+  const path = scenario.helm?.className.split('.').slice(0, -1).join('/')
+  return {
+    name,
+    description: scenario.description,
+    tags: scenario.helm?.tags ?? [],
+    definition_path: path === undefined ? '' : `https://github.com/stanford-crfm/helm/blob/main/src/${path}.py`,
+  }
+}
+
+function writeScenarioState(file: string, run: ReadRun, identities: Identities): void {
+  const { spec } = run.record
+  const writer = openText(file)
+  writer.write(`{\n  "adapter_spec": ${pythonJson(adapterFields(spec.adaptation), 1)},\n  "request_states": [`)
+  let count = 0
+  for (const { row, instance, trial } of requestRows(run)) {
+    const answer = run.answers.read(row.key)
+    if (answer === undefined) continue
+    const state = {
+      instance: instanceFields(instance),
+      reference_index: row.referenceIndex,
+      request_mode: row.mode,
+      train_trial_index: trial,
+      output_mapping: row.outputMapping,
+      request: requestFields(row.request, spec.adaptation, identities.floatTemperature),
+      result: resultFields(answer),
+      num_train_instances: row.numTrainInstances,
+      prompt_truncated: row.promptTruncated,
+      num_conditioning_tokens: row.numConditioningTokens,
+    }
+    writer.write(`${count++ === 0 ? '\n' : ',\n'}    ${pythonJson(state, 2)}`)
+  }
+  writer.write(count === 0 ? ']\n}' : '\n  ]\n}')
+  writer.close()
+}
+
+/** The requests of a run with their instances, in the order of the plan. */
+function* requestRows(run: ReadRun): Generator<{ readonly row: RequestRow; readonly instance: Instance; readonly trial: number }> {
+  const rows = flat(run.requests.scan() as Iterable<readonly RequestRow[]>)
+  let next = rows.next()
+  let place = 0
+  for (let trial = 0; trial < run.record.spec.adaptation.numTrainTrials; trial++) {
+    for (const instance of flat(run.instances.scan())) {
+      for (; next.done !== true && next.value.sample === place; next = rows.next()) yield { row: next.value, instance, trial }
+      place++
+    }
+  }
+}
+
+function* flat<T>(batches: Iterable<readonly T[]>): Generator<T> {
+  for (const batch of batches) yield* batch
+}
+
+/** A stat of `stats.json`: all numbers are floats, but the sums of an empty one. */
+function statFields(stat: Stat): Record<string, unknown> {
+  const empty = stat.count === 0
+  return {
+    name: statNameFields(stat.name),
+    count: stat.count,
+    sum: empty ? 0 : float(stat.sum),
+    sum_squared: empty ? 0 : float(stat.sumSquared),
+    ...(empty
+      ? {}
+      : {
+          min: float(stat.min!),
+          max: float(stat.max!),
+          mean: float(stat.mean!),
+          variance: float(stat.variance!),
+          stddev: float(stat.stddev!),
+        }),
+  }
+}
+
+function writePerInstanceStats(file: string, run: ReadRun, identities: Identities): void {
+  const writer = openText(file)
+  writer.write('[')
+  let count = 0
+  for (const [index] of run.record.spec.metrics.entries()) {
+    const floats = new Set(identities.metrics[index]?.floats ?? [])
+    const rows = flat(run.scores.scan() as Iterable<readonly ScoreRow[]>)
+    for (let trial = 0; trial < run.record.spec.adaptation.numTrainTrials; trial++) {
+      for (const instance of flat(run.instances.scan())) {
+        const row = rows.next()
+        if (row.done === true) break
+        const scores = row.value.scores[index] ?? {}
+        if (Object.keys(scores).length === 0) continue
+        const record = {
+          instance_id: instance.id,
+          perturbation: instance.perturbation === undefined ? undefined : perturbationFields(instance.perturbation),
+          train_trial_index: trial,
+          stats: Object.entries(scores).map(([name, value]) => instanceStatFields(name, value, instance, floats.has(name))),
+        }
+        writer.write(`${count++ === 0 ? '\n' : ',\n'}  ${pythonJson(record, 1)}`)
+      }
+    }
+  }
+  writer.write(count === 0 ? ']' : '\n]')
+  writer.close()
+}
+
+/** A stat of one instance: whole numbers stay whole where HELM counts, but for mean, variance and deviation. */
+function instanceStatFields(name: string, value: ScoreValue, instance: Instance, isFloat: boolean): Record<string, unknown> {
+  const { split, subSplit, perturbation } = instance
+  const own = createAccumulator({ name })
+  for (const one of typeof value === 'number' ? [value] : isMissing(value) ? [] : value) addToAccumulator(own, Number(one))
+  const kind = (number: number) => (isFloat && own.count > 0 ? float(number) : number)
+  const whole = {
+    name: statNameFields({
+      name,
+      split,
+      ...(subSplit === undefined ? {} : { subSplit }),
+      ...(perturbation === undefined ? {} : { perturbation: perturbation as PerturbationDescription }),
+    }),
+    count: own.count,
+    sum: kind(own.sum),
+    sum_squared: kind(own.sumSquared),
+  }
+  if (own.count === 0) return whole
+  const { mean, variance, stddev } = derived(own)
+  const rounded = own.sumSquared / own.count - mean * mean < 0
+  return {
+    ...whole,
+    min: kind(own.min!),
+    max: kind(own.max!),
+    mean: float(mean),
+    variance: rounded ? 0 : float(variance),
+    stddev: float(stddev),
+  }
+}
+
+function writeText(file: string, text: string): void {
+  const writer = openText(file)
+  writer.write(text)
+  writer.close()
+}
+
+function openText(file: string): { write(text: string): void; close(): void } {
+  const descriptor = openSync(file, 'w')
+  let kept: string[] = []
+  let length = 0
+  const flush = () => {
+    writeSync(descriptor, kept.join(''))
+    kept = []
+    length = 0
+  }
+  return {
+    write(text) {
+      kept.push(text)
+      length += text.length
+      if (length > 1 << 18) flush()
+    },
+    close() {
+      flush()
+      closeSync(descriptor)
+    },
+  }
+}

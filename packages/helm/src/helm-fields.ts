@@ -1,0 +1,133 @@
+import type { Adaptation, Answer, Completion, Input, Instance, Output, Part, Reference, Request } from '@binnacle/core'
+import { perturbationFields } from '@binnacle/records'
+import { float } from './python-json.ts'
+
+/** HELM's field names and number kinds for what Binnacle records. Fields that are undefined are left out when written. */
+
+const snake = (key: string): string => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** The fields of an adapter spec in HELM's order. */
+const ADAPTER_FIELDS = [
+  'method',
+  'globalPrefix',
+  'globalSuffix',
+  'instructions',
+  'inputPrefix',
+  'inputSuffix',
+  'referencePrefix',
+  'referenceSuffix',
+  'referencePrefixCharacters',
+  'chainOfThoughtPrefix',
+  'chainOfThoughtSuffix',
+  'outputPrefix',
+  'outputSuffix',
+  'instancePrefix',
+  'substitutions',
+  'maxTrainInstances',
+  'maxEvalInstances',
+  'numOutputs',
+  'numTrainTrials',
+  'numTrials',
+  'sampleTrain',
+  'modelDeployment',
+  'model',
+  'temperature',
+  'maxTokens',
+  'stopSequences',
+  'random',
+  'multiLabel',
+  'evalSplits',
+  'outputMappingPattern',
+] as const satisfies readonly (keyof Adaptation)[]
+
+/** An adapter spec. */
+export function adapterFields(adaptation: Adaptation): Record<string, unknown> {
+  return Object.fromEntries(
+    ADAPTER_FIELDS.map((field) => [snake(field), field === 'temperature' ? float(adaptation.temperature) : adaptation[field]]),
+  )
+}
+
+function mediaFields(part: Part): Record<string, unknown> {
+  return part.type === 'text' ? { content_type: 'text/plain', text: part.text } : { content_type: part.mimeType, location: part.source }
+}
+
+function inputFields(input: Input): Record<string, unknown> {
+  return {
+    text: input.text ?? '',
+    multimedia_content: input.parts === undefined ? undefined : { media_objects: input.parts.map(mediaFields) },
+    messages: input.messages,
+  }
+}
+
+function outputFields(output: Output): Record<string, unknown> {
+  return {
+    text: output.text,
+    multimedia_content: output.parts === undefined ? undefined : { media_objects: output.parts.map(mediaFields) },
+  }
+}
+
+const referenceFields = ({ output, tags }: Reference): Record<string, unknown> => ({ output: outputFields(output), tags })
+
+/** An instance. */
+export function instanceFields(instance: Instance): Record<string, unknown> {
+  return {
+    input: inputFields(instance.input),
+    references: instance.references.map(referenceFields),
+    split: instance.split,
+    sub_split: instance.subSplit,
+    id: instance.id,
+    perturbation: instance.perturbation === undefined ? undefined : perturbationFields(instance.perturbation),
+    contrast_inputs: instance.contrastInputs?.map(inputFields),
+    extra_data: instance.extra,
+  }
+}
+
+/** A request; `floatTemperature` where the adapter hands on a float, as all but the separate ones do. */
+export function requestFields(request: Request, adaptation: Adaptation, floatTemperature: boolean): Record<string, unknown> {
+  return {
+    model_deployment: adaptation.modelDeployment,
+    model: adaptation.model,
+    embedding: false,
+    prompt: request.prompt ?? '',
+    temperature: floatTemperature ? float(request.temperature) : request.temperature,
+    num_completions: request.numCompletions,
+    top_k_per_token: request.topKPerToken,
+    max_tokens: request.maxTokens,
+    stop_sequences: request.stopSequences,
+    echo_prompt: request.echoPrompt,
+    top_p: request.topP,
+    presence_penalty: request.presencePenalty,
+    frequency_penalty: request.frequencyPenalty,
+    random: request.random,
+    messages: request.messages,
+    multimodal_prompt: request.parts === undefined ? undefined : { media_objects: request.parts.map(mediaFields) },
+    response_format: request.responseFormat === undefined ? undefined : { json_schema: request.responseFormat.jsonSchema },
+  }
+}
+
+function completionFields(completion: Completion): Record<string, unknown> {
+  return {
+    text: completion.text,
+    logprob: float(completion.logprob),
+    tokens: completion.tokens.map(({ text, logprob }) => ({ text, logprob: float(logprob) })),
+    finish_reason: completion.finishReason === undefined ? undefined : { reason: completion.finishReason },
+    multimodal_content: completion.parts === undefined ? undefined : { media_objects: completion.parts.map(mediaFields) },
+    thinking: completion.thinking === undefined ? undefined : { text: completion.thinking },
+  }
+}
+
+/** A result. An answer that a provider's filter held back is a failure that is not fatal, as HELM has it. */
+export function resultFields(answer: Answer): Record<string, unknown> {
+  return {
+    success: answer.filtered === undefined,
+    embedding: [],
+    completions: answer.completions.map(completionFields),
+    cached: answer.cached ?? false,
+    request_time: answer.requestTime === undefined ? undefined : float(answer.requestTime),
+    request_datetime: answer.requestDatetime,
+    error: answer.filtered,
+    error_flags: answer.filtered === undefined ? undefined : { is_retriable: false, is_fatal: false },
+    batch_size: answer.batch?.size,
+    batch_request_time: answer.batch === undefined ? undefined : float(answer.batch.requestTime),
+  }
+}

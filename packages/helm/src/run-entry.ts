@@ -1,0 +1,66 @@
+import { badEntry } from './errors.ts'
+
+/** One argument of a run entry. `text` is the value as Python's `str` writes it, which run names use. */
+export interface EntryArgument {
+  readonly key: string
+  readonly value: string | number
+  readonly text: string
+}
+
+/** A run entry in parts: HELM's object spec. */
+export interface RunEntry {
+  readonly text: string
+  readonly name: string
+  readonly args: readonly EntryArgument[]
+}
+
+const INTEGER = /^[+-]?\d+(_\d+)*$/
+const FLOAT = /^[+-]?((\d+(_\d+)*)?\.?(\d+(_\d+)*)?(e[+-]?\d+(_\d+)*)?|inf|infinity|nan)$/i
+
+/**
+ * Reads `name:key=value,key=value` as HELM does: split at the first colon, at every comma, at the first equals sign; a value is a
+ * whole number, a number or a text by Python's rules. Of a repeated key the last value counts, in the first one's place.
+ * @throws BinnacleError `ERR_ENTRY_SYNTAX`
+ */
+export function parseRunEntry(text: string): RunEntry {
+  const colon = text.indexOf(':')
+  const name = (colon < 0 ? text : text.slice(0, colon)).trim()
+  if (name === '') throw badEntry(text, 'the name of the task is missing')
+  const args = new Map<string, EntryArgument>()
+  if (colon >= 0) {
+    for (const part of text.slice(colon + 1).split(',')) {
+      const equals = part.indexOf('=')
+      if (equals < 0) throw badEntry(text, `«${part}» has no value: write key=value`)
+      const key = part.slice(0, equals)
+      args.set(key, { key, ...parseValue(part.slice(equals + 1)) })
+    }
+  }
+  return { text, name, args: [...args.values()] }
+}
+
+function parseValue(text: string): Omit<EntryArgument, 'key'> {
+  const bare = text.trim()
+  if (INTEGER.test(bare)) {
+    const digits = bare.replaceAll('_', '')
+    const value = Number(digits)
+    return Number.isSafeInteger(value) ? { value, text: String(value) } : { value: text, text: BigInt(digits).toString() }
+  }
+  if (/\d|inf|nan/i.test(bare) && FLOAT.test(bare)) {
+    const value = Number(bare.replaceAll('_', '').replace(/^([+-]?)(inf|infinity)$/i, '$1Infinity'))
+    return { value, text: pythonFloat(value) }
+  }
+  return { value: text, text }
+}
+
+/** A number as Python's `repr` writes a float: `1.0`, `1e-05`, `1e+16`, `inf`, `nan`. */
+export function pythonFloat(value: number): string {
+  if (Number.isNaN(value)) return 'nan'
+  if (!Number.isFinite(value)) return value > 0 ? 'inf' : '-inf'
+  if (Object.is(value, -0)) return '-0.0'
+  const [mantissa = '', exponentText = '0'] = value.toExponential().split('e')
+  const exponent = Number(exponentText)
+  if (exponent < -4 || exponent >= 16) return `${mantissa}e${exponent < 0 ? '-' : '+'}${String(Math.abs(exponent)).padStart(2, '0')}`
+  // Below 1e21 and from 1e-6 on JavaScript writes plain digits; 1e-5 … is longer here than there.
+  const plain = Math.abs(value) < 1e-6 && value !== 0 ? value.toFixed(mantissa.replace(/[-.]/g, '').length - exponent - 1) : String(value)
+  return plain.includes('.') ? plain : `${plain}.0`
+}
