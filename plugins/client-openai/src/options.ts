@@ -1,0 +1,50 @@
+import { z } from 'zod'
+
+/** Where OpenAI answers. */
+export const OPENAI_BASE_URL = 'https://api.openai.com/v1'
+
+/** The secret that is used where none is named. */
+export const OPENAI_KEY = 'env:OPENAI_API_KEY'
+
+/** The options of a deployment of this client. */
+export const openaiOptions = z.strictObject({
+  baseUrl: z
+    .string()
+    .default(OPENAI_BASE_URL)
+    .describe('The address of the interface. Without a version in its path, /v1 is added; a query string is kept.'),
+  apiKey: z
+    .string()
+    .optional()
+    .describe(
+      'The key, as a reference: env:NAME or file:PATH (env:OPENAI_API_KEY). Other servers than OpenAI are asked without a key where none is set.',
+    ),
+  api: z
+    .enum(['chat', 'completions', 'responses'])
+    .default('chat')
+    .describe('Which interface is spoken; completions also scores given text.'),
+  model: z.string().optional().describe("The model's name on the server; the deployment's name after the first / where absent."),
+  organization: z.string().optional().describe('Sent as OpenAI-Organization.'),
+  maxTokensField: z
+    .enum(['max_tokens', 'max_completion_tokens'])
+    .default('max_tokens')
+    .describe('How chat calls the cap on tokens; reasoning models want max_completion_tokens.'),
+  maxStopSequences: z.number().int().positive().default(4).describe('How many stop sequences the server takes.'),
+  omit: z
+    .array(z.string())
+    .default([])
+    .describe(
+      'Fields of the request that are not sent, such as temperature, top_p or stop. An omitted stop is applied to the answer here.',
+    ),
+  logprobs: z
+    .boolean()
+    .optional()
+    .describe('Whether log-probabilities are asked for: no in chat and responses, yes in completions, where absent.'),
+  extraBody: z.record(z.string(), z.json()).optional().describe('Fields that are added to every request, over all others.'),
+  headers: z
+    .record(z.string(), z.string())
+    .optional()
+    .describe('Headers that are added; a value of the form env:NAME or file:PATH is a secret.'),
+})
+
+/** The options, with their defaults filled in. */
+export type OpenaiOptions = z.output<typeof openaiOptions>
