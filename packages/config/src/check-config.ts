@@ -1,0 +1,119 @@
+import { didYouMean } from '@binnacle/core'
+import { type Config, configSchema } from './config-schema.ts'
+import { configInvalid, plainSecret } from './errors.ts'
+
+/** Texts that are keys and not references to them. */
+const LOOKS_LIKE_A_KEY = /^(sk-[\w-]{8,}|AIza[\w-]{20,}|hf_\w{8,}|gh[pousr]_\w{16,}|xox[abp]-[\w-]{8,}|AKIA[A-Z0-9]{12,}|Bearer\s+\S{8,})/
+const SECRET_NAMES = /^(api_?key|token|secret|password|authorization)$/i
+const REFERENCE = /^(env|file):/
+
+interface Issue {
+  readonly code: string
+  readonly message: string
+  readonly path: readonly PropertyKey[]
+  readonly keys?: readonly string[]
+  readonly errors?: readonly (readonly Issue[])[]
+}
+
+/**
+ * Checks a config.
+ * @param file where it stands, for messages
+ * @param text the file's text, for line numbers, where it has lines of its own (JSON, YAML)
+ * @throws BinnacleError `ERR_CONFIG_INVALID`, `ERR_CONFIG_SECRET`
+ */
+export function checkConfig(value: unknown, file: string, text?: string): Config {
+  const place = (path: readonly PropertyKey[]) => {
+    const line = text === undefined ? undefined : lineOf(text, path)
+    return line === undefined ? file : `${file}:${line}`
+  }
+  refuseSecrets(value, [], place)
+  const result = configSchema.safeParse(value)
+  if (result.success) return result.data
+  const issue = innermost(result.error.issues[0] as unknown as Issue)
+  const unknown = issue.code === 'unrecognized_keys' ? issue.keys?.[0] : undefined
+  if (unknown === undefined) throw configInvalid(place(issue.path), pathText(issue.path), issue.message)
+  const known = knownKeys(issue.path)
+  const message = `there is no key «${unknown}» here.${didYouMean(unknown, known)}${known.length === 0 ? '' : ` Known keys: ${known.join(', ')}.`}`
+  throw configInvalid(place([...issue.path, unknown]), pathText([...issue.path, unknown]), message)
+}
+
+/** Of several forms that do not fit, the one that came furthest says most. */
+function innermost(issue: Issue): Issue {
+  if (issue.code !== 'invalid_union' || issue.errors === undefined || issue.errors.length === 0) return issue
+  const found = issue.errors
+    .flatMap((errors) => errors.slice(0, 1))
+    .map((inner) => innermost({ ...inner, path: [...issue.path, ...inner.path] }))
+  const deepest = found.reduce((best, inner) => (inner.path.length > best.path.length || inner.code === 'unrecognized_keys' ? inner : best))
+  if (deepest.path.length > issue.path.length || deepest.code === 'unrecognized_keys') return deepest
+  return { ...deepest, message: found.map((inner) => inner.message.replace(/^Invalid input: /, '')).join(', or ') }
+}
+
+function pathText(path: readonly PropertyKey[]): string {
+  return path.map((part, index) => (typeof part === 'number' ? `[${part}]` : `${index === 0 ? '' : '.'}${String(part)}`)).join('')
+}
+
+/** The keys that the object at a path may have. */
+function knownKeys(path: readonly PropertyKey[]): readonly string[] {
+  let schema: unknown = configSchema
+  for (const part of path) {
+    const objects = shapesOf(schema)
+    const next = typeof part === 'number' ? elementOf(schema) : objects.map((shape) => shape[String(part)]).find((one) => one !== undefined)
+    if (next === undefined) return []
+    schema = next
+  }
+  return shapesOf(schema).flatMap((shape) => Object.keys(shape))
+}
+
+interface Definition {
+  readonly shape?: Record<string, unknown>
+  readonly element?: unknown
+  readonly innerType?: unknown
+  readonly in?: unknown
+  readonly options?: readonly unknown[]
+}
+
+const definitionOf = (schema: unknown): Definition => (schema as { readonly def?: Definition }).def ?? {}
+
+function shapesOf(schema: unknown): readonly Record<string, unknown>[] {
+  const { shape, innerType, in: input, options } = definitionOf(schema)
+  if (shape !== undefined) return [shape]
+  if (options !== undefined) return options.flatMap(shapesOf)
+  const inner = innerType ?? input
+  return inner === undefined ? [] : shapesOf(inner)
+}
+
+function elementOf(schema: unknown): unknown {
+  const { element, innerType, in: input, options } = definitionOf(schema)
+  if (element !== undefined) return element
+  if (options !== undefined) return options.map(elementOf).find((one) => one !== undefined)
+  const inner = innerType ?? input
+  return inner === undefined ? undefined : elementOf(inner)
+}
+
+function refuseSecrets(value: unknown, path: readonly PropertyKey[], place: (path: readonly PropertyKey[]) => string): void {
+  if (typeof value === 'string') {
+    const named = SECRET_NAMES.test(String(path.at(-1) ?? ''))
+    if (LOOKS_LIKE_A_KEY.test(value) || (named && !REFERENCE.test(value))) throw plainSecret(place(path), pathText(path))
+  } else if (Array.isArray(value)) {
+    for (const [index, item] of value.entries()) refuseSecrets(item, [...path, index], place)
+  } else if (typeof value === 'object' && value !== null && !('~contract' in value)) {
+    for (const [key, item] of Object.entries(value)) refuseSecrets(item, [...path, key], place)
+  }
+}
+
+/** The line of a key in a JSON or YAML text: keys of the path are looked for one after the other. */
+function lineOf(text: string, path: readonly PropertyKey[]): number | undefined {
+  let at = 0
+  for (const part of path) {
+    if (typeof part !== 'string') continue
+    const escaped = part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+    const found = new RegExp(`(^|[\\s{,"'-])${escaped}["']?\\s*:`, 'm').exec(text.slice(at))
+    if (found === null) return at === 0 ? undefined : lineAt(text, at)
+    at += found.index + found[0].indexOf(part)
+  }
+  return path.length === 0 ? undefined : lineAt(text, at)
+}
+
+function lineAt(text: string, at: number): number {
+  return text.slice(0, at).split('\n').length
+}

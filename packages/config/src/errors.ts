@@ -1,0 +1,68 @@
+import { BinnacleError, errorText } from '@binnacle/core'
+
+/** The line that makes a config, in every «no config» error. */
+export const INIT_HINT = 'Make a config with `npx binnacle init`.'
+
+export const configNotFound = (file: string) =>
+  new BinnacleError({ code: 'ERR_CONFIG_NOT_FOUND', message: `there is no config ${file}`, hint: INIT_HINT })
+
+export const configBroken = (file: string, cause: unknown) =>
+  new BinnacleError({
+    code: 'ERR_CONFIG_READ',
+    message: `${file} cannot be read: ${errorText(cause)}`,
+    hint: 'Correct the file; `npx binnacle init --print` shows a right one.',
+    cause,
+  })
+
+export const configInvalid = (place: string, path: string, message: string) =>
+  new BinnacleError({
+    code: 'ERR_CONFIG_INVALID',
+    message: `${place}: ${path === '' ? '' : `${path}: `}${message}`,
+    hint: 'The keys are listed in docs/config.md; editors know them through "$schema".',
+  })
+
+export const plainSecret = (place: string, path: string) =>
+  new BinnacleError({
+    code: 'ERR_CONFIG_SECRET',
+    message: `${place}: ${path}: this looks like a key; keys do not stand in a config`,
+    hint: 'Write a reference: "env:NAME" for a variable, or "file:PATH".',
+  })
+
+export const pluginNotFound = (name: string, from: string, looked: readonly string[]) =>
+  new BinnacleError({
+    code: 'ERR_PLUGIN_NOT_FOUND',
+    message: `the plugin «${name}» is not installed (looked from ${from}${looked.length === 0 ? '' : `: ${looked.join(', ')}`})`,
+    hint:
+      name.startsWith('.') || name.startsWith('/')
+        ? 'Correct the path; it is relative to the config.'
+        : `Install it: npm install -D ${name}`,
+  })
+
+export const pluginImportFailed = (name: string, file: string, cause: unknown) =>
+  new BinnacleError({
+    code: 'ERR_PLUGIN_IMPORT',
+    message: `the plugin «${name}» cannot be loaded from ${file}: ${errorText(cause)}`,
+    hint: 'Correct the module; --debug shows the stack.',
+    cause,
+  })
+
+export const pluginEmpty = (name: string, file: string) =>
+  new BinnacleError({
+    code: 'ERR_PLUGIN_EMPTY',
+    message: `${file} exports no plugin and no contribution`,
+    hint: `Export a plugin as the default export, or what ${name} contributes by name: export const mine = defineScenario({ … }).`,
+  })
+
+export const pluginCircle = (path: readonly string[]) =>
+  new BinnacleError({
+    code: 'ERR_PLUGIN_CIRCLE',
+    message: `plugins require one another in a circle: ${path.join(' → ')}`,
+    hint: 'Report this to the authors; one of them has to drop the other from `requires`.',
+  })
+
+export const pluginTwice = (name: string, first: string, second: string) =>
+  new BinnacleError({
+    code: 'ERR_PLUGIN_TWO_COPIES',
+    message: `the plugin «${name}» is there in two copies: ${first} and ${second}`,
+    hint: `Install one version of ${name} for all: npm ls ${name} shows who asks for which.`,
+  })

@@ -1,0 +1,8 @@
+export { checkConfig } from './check-config.ts'
+export { configContributions, configModels } from './config-contributions.ts'
+export { type Config, type ConfigInput, configJsonSchema } from './config-schema.ts'
+export { defineConfig, type UserConfig } from './define-config.ts'
+export { INIT_HINT } from './errors.ts'
+export { findPlugins, nearestPackage, type PackageManifest, readManifest } from './find-plugins.ts'
+export { CONFIG_PLACES, loadConfig, type LoadedConfig } from './load-config.ts'
+export { loadPlugins, type PluginSpec } from './load-plugins.ts'

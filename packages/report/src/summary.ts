@@ -1,0 +1,115 @@
+import { type OutcomeCounts, OUTCOMES, type Stat } from '@binnacle/core'
+import type { RunRecord } from '@binnacle/records'
+import type { Column } from './text-table.ts'
+
+/** One run in a table. */
+export interface RunSummary {
+  readonly run: string
+  readonly task: string
+  readonly model: string
+  readonly stat: string
+  readonly split: string
+  /** Undefined where the run has no such number. */
+  readonly score: number | undefined
+  readonly interval: readonly [number, number] | undefined
+  /** Instances with a value. */
+  readonly n: number | undefined
+  readonly shots: number
+  readonly trials: number
+  readonly outcomes: OutcomeCounts | undefined
+  readonly missing: number
+  readonly finished: boolean
+  /** What takes the number its claim: `demo`, `substituted`, `modified`, `replayed`. */
+  readonly marks: readonly string[]
+}
+
+/** Finds the stat that a run is known by: the one the task names, else the first score in its first metric. */
+export function mainStat(record: RunRecord, stats: readonly Stat[]): Stat | undefined {
+  const plain = stats.filter((stat) => stat.name.perturbation === undefined)
+  const { main } = record.spec
+  const named = main === undefined ? [] : plain.filter((stat) => stat.name.name === main.stat)
+  const split = named.find((stat) => main?.split === undefined || stat.name.split === main.split)
+  return (
+    split ??
+    named.find((stat) => stat.count > 0) ??
+    named[0] ??
+    plain.find((stat) => stat.count > 0 && stat.spread !== undefined) ??
+    plain[0]
+  )
+}
+
+/** Sums up a run from its record. */
+export function summarizeRun(record: RunRecord, stats: readonly Stat[], finished: boolean): RunSummary {
+  const stat = mainStat(record, stats)
+  const { spec } = record
+  const demo = record.data?.some((file) => file.note?.startsWith('demo') === true) === true
+  return {
+    run: record.name,
+    task: taskText(record),
+    model: spec.deployment.name,
+    stat: stat?.name.name ?? spec.main?.stat ?? '',
+    split: stat?.name.split ?? spec.main?.split ?? '',
+    score: stat?.mean,
+    interval: stat?.spread?.interval,
+    n: stat?.spread?.n,
+    shots: spec.adaptation.maxTrainInstances,
+    trials: spec.adaptation.numTrainTrials,
+    outcomes: record.outcomes,
+    missing: stat?.missing ?? 0,
+    finished,
+    marks: [
+      ...(demo ? ['demo'] : record.substituted === true ? ['substituted'] : []),
+      ...(record.modified === undefined ? [] : ['modified']),
+      ...(record.answers === 'replay' ? ['replayed'] : []),
+    ],
+  }
+}
+
+function taskText({ spec }: RunRecord): string {
+  const args = Object.entries(spec.task.args).map(([key, value]) => `${key}=${String(value)}`)
+  return args.length === 0 ? spec.task.name : `${spec.task.name}:${args.join(',')}`
+}
+
+/** A number as tables show it: three decimals, small and large ones to three digits. */
+export function formatNumber(value: number | undefined): string {
+  if (value === undefined || Number.isNaN(value)) return '–'
+  if (!Number.isFinite(value)) return value > 0 ? '∞' : '−∞'
+  if (value !== 0 && (Math.abs(value) < 0.001 || Math.abs(value) >= 1e6)) return value.toPrecision(3)
+  return value.toFixed(3)
+}
+
+/** The columns of the table of runs. */
+export const SUMMARY_COLUMNS: readonly Column[] = [
+  { title: 'task' },
+  { title: 'model' },
+  { title: 'metric' },
+  { title: 'score', align: 'right' },
+  { title: '95 % interval', align: 'right' },
+  { title: 'N', align: 'right' },
+  { title: 'shots', align: 'right' },
+  { title: 'trials', align: 'right' },
+  ...OUTCOMES.toReversed().map((title): Column => ({ title, align: 'right' })),
+  { title: 'note' },
+]
+
+/** A row of the table of runs. */
+export function summaryRow(summary: RunSummary): readonly string[] {
+  const { interval, outcomes } = summary
+  const notes = [
+    ...summary.marks,
+    ...(summary.finished ? [] : ['unfinished']),
+    ...(summary.missing > 0 ? [`${summary.missing} missing`] : []),
+  ]
+  return [
+    summary.task,
+    summary.model,
+    summary.split === '' ? summary.stat : `${summary.stat} (${summary.split})`,
+    formatNumber(summary.score),
+    interval === undefined ? '–' : `${formatNumber(interval[0])} … ${formatNumber(interval[1])}`,
+    summary.n === undefined ? '–' : String(summary.n),
+    String(summary.shots),
+    String(summary.trials),
+    ...OUTCOMES.toReversed().map((outcome) => (outcomes === undefined ? '–' : String(outcomes[outcome]))),
+    notes.join(', '),
+  ]
+}
