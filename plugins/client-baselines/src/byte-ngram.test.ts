@@ -18,8 +18,9 @@ test('one byte has the probability that it has among all', () => {
   }
 })
 
+const last = (text: string) => ngram.logProbability(Buffer.from(text), Buffer.byteLength(text) - 1)
+
 test('what was seen is likelier than what was not', () => {
-  const last = (text: string) => ngram.logProbability(Buffer.from(text), Buffer.byteLength(text) - 1)
   expect(last('on the')).toBeGreaterThan(last('on thx'))
   expect(last('on thx')).toBeGreaterThan(Math.log(1e-6))
 })

@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { splitTokens } from './split-tokens.ts'
 
+const property = (text: string) => splitTokens(text).join('') === text
+
 test('tokens joined together are the text', () => {
-  const property = (text: string) => splitTokens(text).join('') === text
   fc.assert(fc.property(fc.string({ unit: 'binary' }), property))
   fc.assert(fc.property(fc.string({ unit: fc.constantFrom('a', ' ', '\n', '水', '7', '.', '\u0301', '\ud800', '🙂') }), property))
 })
