@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { ComparedText } from './compared-text.ts'
+import { REFERENCE_COMPARISONS, type ReferenceMetricName } from './reference-comparisons.ts'
+
+const compare = (name: ReferenceMetricName, gold: string, prediction: string) =>
+  REFERENCE_COMPARISONS[name].compare(new ComparedText(gold), new ComparedText(prediction))
+
+// What HELM 0.5.16 gives.
+test.each<[ReferenceMetricName, string, string, number]>([
+  ['exact_match', ' Paris', 'Paris', 1],
+  ['exact_match', 'Paris', 'paris', 0],
+  ['exact_match', '', '', 0],
+  ['quasi_exact_match', 'The cat', 'cat', 1],
+  ['quasi_exact_match', 'the', 'a', 1],
+  ['quasi_exact_match', '', '.', 1],
+  ['quasi_exact_match', '', '', 0],
+  ['quasi_exact_match', 'B-52', 'B52', 1],
+  ['quasi_exact_match', 'café', 'cafe', 0],
+  ['quasi_leave_articles_exact_match', 'The cat', 'cat', 0],
+  ['quasi_leave_articles_exact_match', 'The cat', 'the cat.', 1],
+  ['prefix_exact_match', 'Paris', 'Paris, France', 1],
+  ['prefix_exact_match', 'Paris, France', 'Paris', 0],
+  ['prefix_exact_match', '', 'Paris', 1],
+  ['quasi_prefix_exact_match', 'paris', 'The Paris!', 1],
+  ['f1_score', 'the cat sat', 'cat cat sat down', 0.8],
+  ['f1_score', 'a', 'the', 0],
+  ['f1_score', 'yes yes', 'yes', 1],
+  ['exact_match_indicator', 'x is 5', 'the answer is 5', 1],
+  ['exact_match_indicator', '5', ' 5 apples', 0],
+  ['final_number_exact_match', '15', 'It costs $1,500 or 15.', 1],
+  ['final_number_exact_match', '15', '15x5', 0],
+  ['final_number_exact_match', '15', '15 5', 0],
+  ['final_number_exact_match', '7', '7, 8', 0],
+  ['final_number_exact_match', '-3', 'is -3', 1],
+  ['final_number_exact_match', 'none', 'none', 0],
+  ['exact_set_match', 'The rule is a and b.', 'The answer is b and a.', 1],
+  ['iou_set_match', 'The rule is a and b.', 'The answer is b and a.', 1],
+  ['f1_set_match', 'The rule is a and b.', 'The answer is b and a.', 1],
+  ['exact_set_match', 'Nothing.', 'nothing', 0],
+  ['iou_set_match', 'Nothing.', 'Nothing.', 1],
+  ['f1_set_match', 'Nothing.', 'nothing', 0],
+  ['exact_set_match', 'x is a and b', 'y is a\nfoo', 0],
+  ['iou_set_match', 'x is a and b', 'y is a\nfoo', 0.5],
+  ['f1_set_match', 'x is a and b', 'y is a\nfoo', 2 / 3],
+  ['absolute_value_difference', '1,000', '999', 1],
+  ['absolute_value_difference', '5', '5.0', 5],
+  ['absolute_value_difference', 'x', 'y', 0],
+  ['math_equiv', '\\frac12', '1/2', 1],
+  ['math_equiv', '0.5', '\\frac{1}{2}', 1],
+  ['math_equiv', 'x=5', '5', 1],
+  ['math_equiv', '10\\text{ cm}', '10', 1],
+  ['math_equiv', '50\\%', '50', 1],
+  ['math_equiv', '1,000', '1000', 0],
+  ['math_equiv', '\\text{(A)}', 'A', 0],
+  ['math_equiv', '\\sqrt3', '\\sqrt{3}', 1],
+  ['math_equiv', '\\dfrac1{72}', '\\frac{1}{72}', 1],
+  ['math_equiv', '.5', '0.5', 1],
+  ['math_equiv', '\\frac', '\\frac ', 0],
+  ['math_equiv', '\\sqrt', '\\sqrt', 1],
+  ['math_equiv', '1\\text{ a}\\text{ b}', '1', 0],
+  ['math_equiv_chain_of_thought', 'It is \\boxed{\\frac12}.', 'so \\boxed{3} or \\boxed{1/2}', 1],
+  ['math_equiv_chain_of_thought', '\\fbox{5}', '\\boxed{5}', 0],
+  ['math_equiv_chain_of_thought', '\\boxed{5', '\\boxed{5}', 0],
+  ['math_equiv_chain_of_thought', 'no box', 'none', 1],
+])('%s of %j and %j is %d', (name, gold, prediction, value) => {
+  expect(compare(name, gold, prediction)).toBeCloseTo(value, 12)
+})

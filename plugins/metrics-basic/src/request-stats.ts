@@ -1,0 +1,80 @@
+import type { Missing, Sample, SampleRequest, ScoreDirections, ScoreValue } from '@binnacle/core'
+
+/** Which way is better for the stats of a request. */
+export const REQUEST_STAT_DIRECTIONS: ScoreDirections = {
+  num_references: 'neither',
+  num_train_trials: 'neither',
+  num_prompt_tokens: 'neither',
+  num_completion_tokens: 'neither',
+  num_output_tokens: 'neither',
+  training_co2_cost: 'lower',
+  training_energy_cost: 'lower',
+  inference_runtime: 'lower',
+  batch_size: 'neither',
+  finish_reason_length: 'neither',
+  finish_reason_stop: 'neither',
+  finish_reason_endoftext: 'neither',
+  finish_reason_unknown: 'neither',
+  num_train_instances: 'neither',
+  prompt_truncated: 'neither',
+}
+
+const NO_TRAINING_COST: Missing = Object.freeze({ missing: 'what training cost is not known' })
+const NO_RUNTIME: Missing = Object.freeze({ missing: 'the time of the answer was not recorded' })
+
+/**
+ * What is counted for each request, in HELM's order: tokens, seconds, how the first completion ended, shots.
+ * `inference_denoised_runtime` (seconds of one request of a batch) is there only for answers that came in batches.
+ */
+export function requestStats(sample: Sample, request: SampleRequest): Record<string, ScoreValue> {
+  const { answer, tokenCounts } = request
+  let completionTokens = 0
+  for (const completion of answer.completions) completionTokens += completion.tokens.length
+  const outputTokens = request.request.echoPrompt ? Math.max(0, completionTokens - tokenCounts.prompt) : completionTokens
+  const finish = answer.completions[0]?.finishReason
+  const known = finish === 'length' || finish === 'stop' || finish === 'endoftext'
+  const { batch } = answer
+  const before = {
+    num_references: sample.instance.references.length,
+    num_train_trials: sample.adaptation.numTrainTrials,
+    num_prompt_tokens: tokenCounts.prompt,
+    num_completion_tokens: completionTokens,
+    num_output_tokens: outputTokens,
+    training_co2_cost: NO_TRAINING_COST,
+    training_energy_cost: NO_TRAINING_COST,
+    inference_runtime: (batch === undefined ? answer.requestTime : batch.requestTime) ?? NO_RUNTIME,
+    batch_size: batch === undefined ? 1 : batch.size,
+  }
+  const after = {
+    finish_reason_length: finish === 'length' ? 1 : 0,
+    finish_reason_stop: finish === 'stop' ? 1 : 0,
+    finish_reason_endoftext: finish === 'endoftext' ? 1 : 0,
+    finish_reason_unknown: known ? 0 : 1,
+    num_train_instances: request.numTrainInstances,
+    prompt_truncated: request.promptTruncated ? 1 : 0,
+  }
+  if (batch === undefined) return { ...before, ...after }
+  return { ...before, inference_denoised_runtime: batch.requestTime / batch.size, ...after }
+}
+
+/** `requestStats` of all requests of a sample: one value a request, which merge into one stat. */
+export function mergedRequestStats(sample: Sample): Record<string, ScoreValue> {
+  const merged: Record<string, ScoreValue> = {}
+  const valuesByName = new Map<string, number[]>()
+  for (const request of sample.requests) {
+    for (const [name, value] of Object.entries(requestStats(sample, request))) {
+      if (typeof value !== 'number') {
+        merged[name] ??= value
+        continue
+      }
+      const values = valuesByName.get(name)
+      if (values !== undefined) values.push(value)
+      else {
+        const first = [value]
+        valuesByName.set(name, first)
+        merged[name] = first
+      }
+    }
+  }
+  return merged
+}
