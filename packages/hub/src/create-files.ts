@@ -1,0 +1,113 @@
+import { resolve } from 'node:path'
+import type { DatasetSource, FileSource, LocalFile, RowOptions } from '@binnacle/core'
+import { readArchive } from './archive.ts'
+import { decoded, gunzipped, readBytes, textOf } from './byte-stream.ts'
+import { localMissing, notAtHand, rowBroken, type BrokenRow } from './errors.ts'
+import type { FilesOptions, FilesWithRecord, SkippedRow } from './files-options.ts'
+import { createFingerprints } from './hash.ts'
+import { readJsonEntries } from './json-array.ts'
+import { createMirrorFiles } from './mirror-files.ts'
+import { createRemoteFiles } from './remote-files.ts'
+import { contentOf, findMember, readRows } from './rows.ts'
+import { sourceText } from './source.ts'
+
+/** How many skipped rows are remembered one by one. */
+const REMEMBERED = 100
+
+/**
+ * Opens the files that scenarios may read: from the mirrors in their order, else the cache, else the network. Sizes and
+ * hashes are kept and checked; what was handed out is remembered. Libraries are loaded when their formats are first met.
+ */
+export function createFiles(options: FilesOptions): FilesWithRecord {
+  const fingerprint = createFingerprints()
+  const mirrors = createMirrorFiles(options.mirrors, fingerprint)
+  const remote = createRemoteFiles(options, fingerprint)
+  const used = new Map<string, LocalFile>()
+  const underWay = new Map<string, Promise<LocalFile>>()
+  const skipped: SkippedRow[] = []
+  let skippedCount = 0
+
+  function handOut(file: LocalFile): LocalFile {
+    const key = `${file.source}\0${file.path}`
+    if (!used.has(key)) used.set(key, Object.freeze(file))
+    return file
+  }
+
+  function get(source: FileSource): Promise<LocalFile> {
+    const key = JSON.stringify(source)
+    let found = underWay.get(key)
+    if (found === undefined) {
+      found = find(source).then(handOut)
+      underWay.set(key, found)
+      const done = (): boolean => underWay.delete(key)
+      found.then(done, done)
+    }
+    return found
+  }
+
+  async function find(source: FileSource): Promise<LocalFile> {
+    if ('path' in source) return findLocal(source.path)
+    const mirrored = await mirrors.find(source)
+    if (mirrored !== undefined) return mirrored
+    const complete = await mirrors.complete()
+    const found = complete ? undefined : await remote.find(source)
+    if (found !== undefined) return found
+    throw notAtHand(sourceText(source), await mirrors.searched(), whyNot(complete))
+  }
+
+  async function findLocal(asked: string): Promise<LocalFile> {
+    const path = resolve(options.baseDir, asked)
+    try {
+      return { path, ...(await fingerprint(path)), source: asked }
+    } catch (cause) {
+      throw localMissing(path, asked, cause)
+    }
+  }
+
+  async function filesOf(source: DatasetSource): Promise<readonly LocalFile[]> {
+    const mirrored = await mirrors.findRows(source)
+    if (mirrored.length > 0) return mirrored
+    const complete = await mirrors.complete()
+    const found = complete ? undefined : await remote.findRows(source)
+    if (found !== undefined) return found
+    const { dataset, config, split, revision } = source
+    const asked = `the split «${split}»${config === undefined ? '' : ` of the config «${config}»`} of hub:${dataset}@${revision ?? 'main'}`
+    throw notAtHand(asked, await mirrors.searched(dataset), whyNot(complete))
+  }
+
+  function onBroken(broken: BrokenRow): void {
+    if (options.badRows === 'fail') throw rowBroken(broken)
+    skippedCount++
+    if (skipped.length < REMEMBERED) skipped.push({ file: broken.file, row: broken.row, reason: broken.reason })
+  }
+
+  return {
+    get,
+    async text(source, member) {
+      const file = await get(source)
+      const found = member === undefined ? undefined : await findMember(file, member, options.cacheDir)
+      return textOf(await contentOf(file, found), found === undefined ? file.source : `${file.source}!${found.path}`)
+    },
+    async *entries(source) {
+      const file = await get(source)
+      yield* readJsonEntries(decoded(gunzipped(readBytes(file.path), file.source), file.source), file.source)
+    },
+    async *rows<Row = Readonly<Record<string, unknown>>>(source: FileSource | DatasetSource, rowOptions: RowOptions<Row> = {}) {
+      const files = 'split' in source ? (await filesOf(source)).map(handOut) : [await get(source)]
+      for (const file of files) yield* readRows(file, rowOptions, options.cacheDir, onBroken)
+    },
+    async *members(source) {
+      const file = await get(source)
+      for (const member of await readArchive(file, options.cacheDir)) {
+        const name = `${file.source}!${member.path}`
+        yield { path: member.path, text: async () => textOf(await member.open(), name) }
+      }
+    },
+    used: () => [...used.values()],
+    skippedRows: () => ({ count: skippedCount, rows: [...skipped] }),
+  }
+}
+
+function whyNot(complete: boolean): string {
+  return complete ? 'a mirror is marked complete' : '--offline forbids downloading it'
+}

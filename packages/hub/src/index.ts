@@ -1,0 +1,2 @@
+export { createFiles } from './create-files.ts'
+export type { DownloadInfo, FilesOptions, FilesWithRecord, SkippedRow } from './files-options.ts'
