@@ -1,0 +1,78 @@
+import type { Files, Scenario, ScenarioContext, Schema, SchemaResult, SourceInstance } from '@binnacle/core'
+import type { Registries } from '@binnacle/core/host'
+import { expect } from 'vitest'
+import { helmRunSpec, resolvedFunctions, storedRuns } from './helm-oracle.ts'
+
+/** All instances of a scenario in the order of loading. */
+export async function loadAll(registries: Registries, name: string, options: object, files: Files): Promise<readonly SourceInstance[]> {
+  const scenario = (await registries.get('scenarios', name)) as unknown as Scenario<unknown>
+  const checked = scenario.options === undefined ? { value: options } : checkValue(scenario.options, options)
+  if (checked.issues !== undefined) throw new Error(JSON.stringify(checked.issues))
+  const instances: SourceInstance[] = []
+  const context: ScenarioContext = { files, fetch, signal: new AbortController().signal, warn: () => {} }
+  for await (const instance of scenario.load(checked.value, context)) instances.push(instance)
+  return instances
+}
+
+/**
+ * Compares every instance of every stored run of a scenario: id, text, references with their tags, split; also how HELM
+ * describes the scenario.
+ * @param files reads the mirror that the stored runs were made from
+ * @returns how many runs and instances were compared
+ */
+export async function expectStoredInstances(
+  registries: Registries,
+  name: string,
+  files: Files,
+): Promise<{ runs: number; instances: number }> {
+  const { helm, description } = await registries.get('scenarios', name)
+  const loaded = new Map<string, readonly SourceInstance[]>()
+  const count = { runs: 0, instances: 0 }
+  for (const run of storedRuns(helm!.className)) {
+    expect(run.scenario, run.place).toMatchObject({ name, description, tags: helm!.tags })
+    const key = JSON.stringify(run.scenarioArgs)
+    const instances = loaded.get(key) ?? (await loadAll(registries, name, run.scenarioArgs, files))
+    loaded.set(key, instances)
+    count.runs++
+    for (const stored of run.instances) {
+      if (stored.perturbation !== undefined) continue
+      const { id, ...rest } = stored
+      expect(instances[Number(id.slice('id'.length))], `${run.place}, ${id}`).toEqual(rest)
+      count.instances++
+    }
+  }
+  return count
+}
+
+/**
+ * Compares the recipe of a task with what HELM's run spec function returns, for every stored set of arguments that it takes.
+ * Arguments that HELM refuses must be refused.
+ * @returns how many run specs were compared
+ */
+export async function expectResolvedSpecs(registries: Registries, name: string): Promise<{ equal: number; refused: number }> {
+  const task = await registries.get('tasks', name)
+  const count = { equal: 0, refused: 0 }
+  for (const { args, spec, error } of resolvedFunctions(name)) {
+    const checked = task.options === undefined ? { value: args } : checkValue(task.options, args)
+    if (error !== undefined) {
+      const unknown = Object.keys(args).filter(
+        (key) => checked.issues !== undefined || task.options === undefined || !(key in checked.value),
+      )
+      expect(checked.issues !== undefined || unknown.length > 0, JSON.stringify(args)).toBe(true)
+      count.refused++
+      continue
+    }
+    expect(checked.issues, JSON.stringify(args)).toBeUndefined()
+    const options = (checked as { value: object }).value
+    const values = Object.entries(options).map(([key, value]) => `${key}=${String(value)}`)
+    const defaultName = values.length === 0 ? name : `${name}:${values.join(',')}`
+    expect(await helmRunSpec(defaultName, task.build(options as never, {}), registries), JSON.stringify(args)).toEqual(spec)
+    count.equal++
+  }
+  return count
+}
+
+/** Core's `checkValue`: this folder belongs to no package, so it can take only types from core. */
+function checkValue<Output>(schema: Schema<Output>, value: unknown): SchemaResult<Output> {
+  return schema['~standard'].validate(value) as SchemaResult<Output>
+}

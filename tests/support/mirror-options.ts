@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { FilesOptions } from '@binnacle/hub'
+
+/** The mirror with the rows written for the demonstration. */
+export const demoMirror: string = fileURLToPath(new URL('../../plugins/demo/mirror', import.meta.url))
+
+const folder = mkdtempSync(join(tmpdir(), 'binnacle-test-'))
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+
+/** Options of `createFiles` that read one mirror and nothing else. */
+export function mirrorOptions(mirror: string): FilesOptions {
+  return { mirrors: [mirror], offline: true, cacheDir: join(folder, 'cache'), baseDir: folder, fetch, env: {}, badRows: 'fail' }
+}
+
+/** A file of a mirror: what it is asked for by, and its text. */
+export type MirrorFile = { readonly url: string; readonly text: string } | MirrorDatasetFile
+
+/** A file of a data set of the Hub. */
+export interface MirrorDatasetFile {
+  readonly dataset: string
+  readonly config: string
+  readonly split: string
+  readonly text: string
+}
+
+let written = 0
+
+/** Writes a complete mirror of a few files into a folder that is removed at the end; gives its path. */
+export function writeMirror(files: readonly MirrorFile[]): string {
+  const root = join(folder, `mirror-${written++}`)
+  const entries = files.map((file) => {
+    const path = 'url' in file ? file.url.replace('://', '/') : `hub/datasets/${file.dataset}/main/${file.config}/${file.split}.csv`
+    const content = Buffer.from(file.text)
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), content)
+    const place =
+      'url' in file
+        ? { kind: 'http', source: file.url }
+        : { kind: 'hub', source: file.dataset, config: file.config, split: file.split, revision: 'main' }
+    return { ...place, path, bytes: content.length, sha256: createHash('sha256').update(content).digest('hex') }
+  })
+  writeFileSync(join(root, 'mirror.json'), JSON.stringify({ complete: true, entries }))
+  return root
+}
