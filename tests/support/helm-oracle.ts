@@ -31,13 +31,42 @@ export interface StoredRun {
   readonly instances: readonly HelmInstance[]
 }
 
+/** The folders of all stored runs: suite and run name. */
+function storedPlaces(): readonly string[] {
+  const root = `${shared}oracle/helm/`
+  return folders(root).flatMap((suite) =>
+    folders(root + suite).flatMap((run) => (existsSync(`${root}${suite}/${run}/run_spec.json.gz`) ? [`${suite}/${run}`] : [])),
+  )
+}
+
+/** A request of a lettered question. */
+export interface StoredQuestion {
+  readonly place: string
+  readonly prompt: string
+  /** The letters that were offered, in order, with the texts of the choices. */
+  readonly choices: readonly (readonly [letter: string, text: string])[]
+}
+
+/** All stored requests of lettered questions; some prompts are cut at a small window. */
+export function* storedQuestions(): Iterable<StoredQuestion> {
+  interface State {
+    readonly request: { readonly prompt: string }
+    readonly output_mapping?: Readonly<Record<string, string>>
+  }
+  for (const place of storedPlaces()) {
+    const path = `${shared}oracle/helm/${place}/scenario_state.json.gz`
+    if (!existsSync(path)) continue
+    for (const { request, output_mapping: mapping } of (readJson(path) as { request_states: readonly State[] }).request_states) {
+      if (mapping !== undefined) yield { place, prompt: request.prompt, choices: Object.entries(mapping) }
+    }
+  }
+}
+
 /** All stored runs of a scenario, by its Python class. */
 export function storedRuns(className: string): readonly StoredRun[] {
   const root = `${shared}oracle/helm/`
-  const places = folders(root).flatMap((suite) => folders(root + suite).map((run) => `${suite}/${run}`))
-  return places.flatMap((place): StoredRun[] => {
+  return storedPlaces().flatMap((place): StoredRun[] => {
     const path = `${root}${place}/`
-    if (!existsSync(`${path}run_spec.json.gz`)) return []
     const spec = readJson(`${path}run_spec.json.gz`) as { scenario_spec: { class_name: string; args: Record<string, unknown> } }
     if (spec.scenario_spec.class_name !== className) return []
     return [

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { hasOracle, storedQuestions } from '../../../tests/support/helm-oracle.ts'
 import { readPrompt } from './read-prompt.ts'
 
 const choices = [
@@ -24,10 +25,17 @@ describe('lettered questions', () => {
     ['题目：哪个？\n（A）red\n（B）dark blue\n答案：'],
     ['Question: which?<br />A. red<br />B. dark blue<br />Answer:'],
     ['Which?\r\n  A. red\r\n  B. dark blue\r\nAnswer:'],
-    ['Which?\nA. red\nB. dark\nblue\n\nThink first.\nAnswer:'],
+    ['Which?\nA. red\nB. dark blue\nThink first.'],
+    ['<|im_start|>user\nWhich?\nA. red\nB. dark blue\n<|im_end|>\n<|im_start|>assistant\nAnswer:'],
   ])('%j', (prompt) => {
-    const reading = readPrompt(prompt)
-    expect(reading.choices.map(({ label, text }) => ({ label, text: text.replace('\n', ' ') }))).toEqual(choices)
+    expect(readPrompt(prompt).choices).toEqual(choices)
+  })
+
+  test('choices of several lines', () => {
+    expect(readPrompt('Which?\nA. dark\nred\nB. dark\nblue\n\nThink first.\nAnswer:').choices).toEqual([
+      { label: 'A', text: 'dark\nred' },
+      { label: 'B', text: 'dark\nblue' },
+    ])
   })
 
   test('numbers and small letters', () => {
@@ -63,5 +71,21 @@ describe('free text', () => {
   test('a plain question', () => {
     expect(readPrompt('Who wrote it?')).toEqual({ choices: [], shotAnswers: [], question: 'Who wrote it?' })
     expect(readPrompt('')).toEqual({ choices: [], shotAnswers: [], question: '' })
+  })
+})
+
+describe.skipIf(!hasOracle)('prompts that HELM sent', () => {
+  test('the choices are those that were offered, wherever they were not cut off', () => {
+    const wrong = new Map<string, number>()
+    let right = 0
+    for (const { place, prompt, choices } of storedQuestions()) {
+      const read = readPrompt(prompt).choices.map(({ label, text }) => [label, text])
+      if (JSON.stringify(read) === JSON.stringify(choices.map(([letter, text]) => [letter, text.trim()]))) right++
+      else wrong.set(place, (wrong.get(place) ?? 0) + 1)
+    }
+    expect(right).toBeGreaterThan(5000)
+    // Cut at a small window, or with another line break; pictures and conversations have no prompt.
+    const known = /-w\d+|cl100k|newline=|math_vista/
+    expect([...wrong.keys()].filter((place) => !known.test(place))).toEqual([])
   })
 })

@@ -19,6 +19,9 @@ interface Block {
   answer?: string
 }
 
+/** Marks of a conversation that some models want in the prompt itself. */
+const TURN_MARK = /<\|[a-z_]+\|>/gu
+
 const LINE_BREAK = /\r?\n|<br\s*\/?>/u
 
 /** `A. text`, `A) text`, `(A) text`, `[A] text`, `A: text`, also with numbers and full-width signs. */
@@ -35,13 +38,13 @@ const FIRST_LABELS: readonly string[] = ['A', 'a', '1']
 
 /** Reads a prompt as the adapters write it: blocks of shots, then the asked one, each with or without lettered choices. */
 export function readPrompt(prompt: string): PromptReading {
-  const lines = prompt.split(LINE_BREAK)
+  const lines = prompt.replaceAll(TURN_MARK, '').split(LINE_BREAK)
   const blocks = readBlocks(lines)
   const asked = blocks.at(-1)
   if (asked !== undefined && asked.answer === undefined) {
     const labels = asked.choices.map(({ label }) => label)
     return {
-      choices: asked.choices.map(({ label, lines }, place) => ({ label, text: choiceText(lines, place === labels.length - 1) })),
+      choices: choicesOf(asked),
       shotAnswers: blocks.flatMap(({ answer }) => (answer !== undefined && labels.includes(answer) ? [answer] : [])),
       question: '',
     }
@@ -85,13 +88,21 @@ function labelAfter(label: string): string {
   return /\d/.test(label) ? String(Number(label) + 1) : String.fromCodePoint(label.codePointAt(0)! + 1)
 }
 
-/** The last choice ends at a blank line, or at the line that calls for the answer. */
-function choiceText(lines: readonly string[], isLast: boolean): string {
-  const end = isLast ? lines.findIndex((line, place) => place > 0 && (line.trim() === '' || CALL_END.test(line))) : -1
-  return lines
-    .slice(0, end < 0 ? lines.length : end)
-    .join('\n')
-    .trim()
+/** Where a choice ends is plain but for the last one: with the line if the others have one each, else at a blank line or a call. */
+function choicesOf({ choices }: Block): readonly Choice[] {
+  const last = choices.at(-1)
+  const oneLine = choices.every((choice) => choice === last || choice.lines.length === 1)
+  return choices.map((choice) => {
+    const { label, lines } = choice
+    const end = choice === last ? lines.findIndex((line, place) => place > 0 && (oneLine || line.trim() === '' || CALL_END.test(line))) : -1
+    return {
+      label,
+      text: lines
+        .slice(0, end < 0 ? lines.length : end)
+        .join('\n')
+        .trim(),
+    }
+  })
 }
 
 /** Shots of free text are known by the words that call for the answer, which stand at the end of the prompt too. */
