@@ -7,7 +7,7 @@ const BATCH = 10_000
 
 /** Texts keep a byte order mark at their beginning, which the library's own decoder drops. */
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
-const parsers = { stringFromBytes: (bytes: Uint8Array | undefined) => (bytes === undefined ? undefined : decoder.decode(bytes)) }
+const parsers = { stringFromBytes: (bytes: Uint8Array | undefined) => bytes && decoder.decode(bytes) }
 
 /**
  * Reads the rows of a Parquet file, a row group at a time. 64-bit whole numbers become numbers where that loses nothing;

@@ -115,7 +115,11 @@ export function createRemoteFiles(options: FilesOptions, fingerprint: (path: str
       const file = hubFileOf(source)
       if (file !== undefined) return bringHubFile(file)
       if (!('url' in source)) return undefined
-      return bring({ url: source.url, place: urlLayout(source.url), source: source.url, sha256: source.sha256, bytes: source.bytes })
+      const place = urlLayout(source.url)
+      // A URL of the Hub's own is asked for with its token too.
+      const ofHub = new URL(source.url).origin === new URL(hub.endpoint).origin
+      const access = ofHub ? { secret: hub.secret, withToken: hub.withToken } : {}
+      return bring({ url: source.url, place, source: source.url, sha256: source.sha256, bytes: source.bytes, ...access })
     },
     async findRows(source) {
       if (
