@@ -35,6 +35,9 @@ export type ScoresOf<S> = string extends keyof S
  */
 export type Reads = 'one' | 'perReference' | 'all'
 
+/** Scores of the whole; in a list, the first group stands before the second in the stats, over all splits. */
+export type Summary = Readonly<Record<string, ScoreValue>> | readonly Readonly<Record<string, ScoreValue>>[]
+
 /** A deterministic function of recorded data: no network, no model, no clock, no file. */
 export interface Metric<Options = never> extends Described, Marked<'metrics'> {
   readonly options?: Schema<Options>
@@ -46,7 +49,7 @@ export interface Metric<Options = never> extends Described, Marked<'metrics'> {
   readonly main?: string
   readonly score?: (sample: Sample, options: Options) => Readonly<Record<string, ScoreValue>>
   readonly collect?: (sample: Sample, scores: Readonly<Record<string, ScoreValue>>, options: Options) => Json | undefined
-  readonly summarize?: (rows: Iterable<Json>, options: Options) => Readonly<Record<string, ScoreValue>>
+  readonly summarize?: (rows: Iterable<Json>, options: Options) => Summary
 }
 
 /**
@@ -76,7 +79,7 @@ export function defineMetric<const S extends ScoreDirections, O extends Schema |
             scores: Readonly<Record<string, ScoreValue>>,
             options: NoInfer<OptionsOf<O>>,
           ) => Row | undefined
-          readonly summarize: (rows: Iterable<NoInfer<Row>>, options: NoInfer<OptionsOf<O>>) => Readonly<Record<string, ScoreValue>>
+          readonly summarize: (rows: Iterable<NoInfer<Row>>, options: NoInfer<OptionsOf<O>>) => Summary
         }
     ),
 ): Metric<OptionsOf<O>> {

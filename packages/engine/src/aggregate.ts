@@ -9,6 +9,7 @@ import {
   type Sample,
   type ScoreValue,
   type Stat,
+  type StatName,
 } from '@binnacle/core'
 import { type Accumulator, add, createAccumulator, derived, merge, type StatContext, statName } from './accumulator.ts'
 import type { RunMetric } from './parts.ts'
@@ -96,9 +97,7 @@ export function createAggregate(spec: RunSpec, metrics: readonly RunMetric[], st
     for (const name in scores) {
       const value = scores[name]!
       const key = `${name}\u0000${context.key}`
-      const own = createAccumulator(statName(name, context))
-      if (typeof value === 'number') add(own, value)
-      else if (!isMissing(value)) for (const one of value) add(own, one)
+      const own = accumulated(statName(name, context), value)
       stats.set(name, own)
       const base = state.base.get(key)
       if (base === undefined) state.base.set(key, { ...own })
@@ -130,24 +129,24 @@ export function createAggregate(spec: RunSpec, metrics: readonly RunMetric[], st
     return entry.rows
   }
 
+  /** What the metric says of the whole: group by group, and within a group context by context, as HELM orders them. */
   function summaries(index: number, state: Trial): Map<string, Accumulator> {
     const { metric, options } = metrics[index]!
-    const found = new Map<string, Accumulator>()
-    if (metric.summarize === undefined) return found
+    const groups: [key: string, own: Accumulator][][] = []
+    if (metric.summarize === undefined) return new Map()
     for (const { context, rows } of state.rows.values()) {
       try {
-        const scores = withoutNaN(metric.summarize({ [Symbol.iterator]: () => flat(rows) }, options))
-        for (const [name, value] of Object.entries(scores)) {
-          const own = createAccumulator(statName(name, context))
-          if (typeof value === 'number') add(own, value)
-          else if (!isMissing(value)) for (const one of value) add(own, one)
-          found.set(`${name}\u0000${context.key}`, own)
+        const summary = metric.summarize({ [Symbol.iterator]: () => flat(rows) }, options)
+        for (const [group, scores] of (Array.isArray(summary) ? summary : [summary]).entries()) {
+          for (const [name, value] of Object.entries(withoutNaN(scores))) {
+            ;(groups[group] ??= []).push([`${name}\u0000${context.key}`, accumulated(statName(name, context), value)])
+          }
         }
       } catch (cause) {
         notes.push(`metric ${metric.name} failed to sum up ${context.split}: ${errorText(cause)}`)
       }
     }
-    return found
+    return new Map(groups.flat())
   }
 
   function endTrial(): void {
@@ -179,6 +178,14 @@ export function createAggregate(spec: RunSpec, metrics: readonly RunMetric[], st
       return { stats: globals.flatMap((stats) => [...stats.values()].map(finishStat)), outcomes, notes }
     },
   }
+}
+
+/** A score as a stat of its own. */
+function accumulated(name: StatName, value: ScoreValue): Accumulator {
+  const own = createAccumulator(name)
+  if (typeof value === 'number') add(own, value)
+  else if (!isMissing(value)) for (const one of value) add(own, one)
+  return own
 }
 
 function* flat(rows: RowFile<Json>): Generator<Json> {

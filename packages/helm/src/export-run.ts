@@ -5,6 +5,7 @@ import {
   isMissing,
   type Instance,
   type PerturbationDescription,
+  type RunSpec,
   type ScoreValue,
   type Stat,
   type Use,
@@ -28,13 +29,13 @@ interface Identities {
 
 /**
  * Writes a run as HELM writes it: `run_spec.json`, `scenario.json`, `scenario_state.json`, `stats.json` and
- * `per_instance_stats.json`, in HELM's form to the byte where HELM knows the parts.
+ * `per_instance_stats.json`, in HELM's form to the byte where HELM knows the parts; and `binnacle.json` beside them.
  * @param folder is made where it is not there
  */
 export async function exportHelmRun(run: ReadRun, registries: Registries, folder: string): Promise<readonly string[]> {
-  const identities = await identitiesOf(run, registries)
+  const identities = await identitiesOf(run.record.spec, registries)
   mkdirSync(folder, { recursive: true })
-  writeText(join(folder, 'run_spec.json'), pythonJson(runSpecFields(run, identities)))
+  writeText(join(folder, 'run_spec.json'), pythonJson(runSpecFields(run.record.spec, identities)))
   writeText(join(folder, 'scenario.json'), pythonJson(scenarioFields(run, identities)))
   writeScenarioState(join(folder, 'scenario_state.json'), run, identities)
   writeText(
@@ -47,11 +48,11 @@ export async function exportHelmRun(run: ReadRun, registries: Registries, folder
     ),
   )
   writePerInstanceStats(join(folder, 'per_instance_stats.json'), run, identities)
-  return ['run_spec.json', 'scenario.json', 'scenario_state.json', 'stats.json', 'per_instance_stats.json']
+  writeText(join(folder, 'binnacle.json'), `${JSON.stringify(ownFields(run), null, 2)}\n`)
+  return ['run_spec.json', 'scenario.json', 'scenario_state.json', 'stats.json', 'per_instance_stats.json', 'binnacle.json']
 }
 
-async function identitiesOf(run: ReadRun, registries: Registries): Promise<Identities> {
-  const { spec } = run.record
+async function identitiesOf(spec: RunSpec, registries: Registries): Promise<Identities> {
   const helmOf = async (kind: 'scenarios' | 'metrics' | 'annotators' | 'perturbations', name: string) =>
     registries.has(kind, name) ? ((await registries.get(kind, name)) as { readonly helm?: HelmIdentity }).helm : undefined
   const { method } = spec.adaptation
@@ -72,8 +73,7 @@ function classFields(kind: string, use: Use, helm: HelmIdentity | undefined): Re
   return { class_name: helm?.className ?? ourClass(kind, use.name), args: use.options ?? {} }
 }
 
-function runSpecFields(run: ReadRun, identities: Identities): Record<string, unknown> {
-  const { spec } = run.record
+function runSpecFields(spec: RunSpec, identities: Identities): Record<string, unknown> {
   const { augmentation } = spec
   return {
     name: spec.name,
@@ -97,10 +97,18 @@ function runSpecFields(run: ReadRun, identities: Identities): Record<string, unk
       spec.annotators.length === 0
         ? undefined
         : spec.annotators.map((use, index) => classFields('annotators', use, identities.annotators[index])),
-    // Not HELM's: says that the data are not the source's own, or that hooks changed the run.
-    ...(run.record.substituted === true ? { binnacle_substituted: true } : {}),
-    ...(run.record.modified === undefined ? {} : { binnacle_modified: run.record.modified }),
   }
+}
+
+/** `binnacle.json`, which is not HELM's: where the run comes from, and what takes its numbers their claim. */
+function ownFields({ record }: ReadRun): Record<string, unknown> {
+  const { binnacle, digest, answers, substituted = false, modified = [], data = [] } = record
+  return { binnacle, digest, answers, substituted, modified, data }
+}
+
+/** A run spec as HELM writes it, in one JSON text. */
+export async function helmRunSpec(spec: RunSpec, registries: Registries): Promise<string> {
+  return pythonJson(runSpecFields(spec, await identitiesOf(spec, registries)))
 }
 
 function scenarioFields(run: ReadRun, { scenario }: Identities): Record<string, unknown> {
@@ -194,7 +202,7 @@ function writePerInstanceStats(file: string, run: ReadRun, identities: Identitie
           instance_id: instance.id,
           perturbation: instance.perturbation === undefined ? undefined : perturbationFields(instance.perturbation),
           train_trial_index: trial,
-          stats: Object.entries(scores).map(([name, value]) => instanceStatFields(name, value, instance, floats.has(name))),
+          stats: Object.entries(scores).map(([name, value]) => instanceStatFields(name, value, instance, floats.has(name.replace(/@\d+$/, '')))),
         }
         writer.write(`${count++ === 0 ? '\n' : ',\n'}  ${pythonJson(record, 1)}`)
       }

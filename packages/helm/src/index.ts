@@ -1,6 +1,6 @@
 export { adjustToModel } from './adjustments.ts'
 export { EXPANDERS, isExpander, nearExpander } from './expanders.ts'
-export { exportHelmRun } from './export-run.ts'
+export { exportHelmRun, helmRunSpec } from './export-run.ts'
 export { type EntryToPlan, planEntries, type PlanSettings } from './plan-entries.ts'
 export { float, pythonJson } from './python-json.ts'
 export { type RecordedAnswer, readRecordedAnswers } from './replay.ts'

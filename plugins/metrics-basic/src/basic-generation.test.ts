@@ -1,4 +1,4 @@
-import { checkValue, isMissing } from '@binnacle/core'
+import { checkValue, isMissing, type ScoreValue } from '@binnacle/core'
 import { expect, test } from 'vitest'
 import { answered, completion, makeSample } from '../test/make-sample.ts'
 import { basicGeneration } from './basic-generation.ts'
@@ -107,7 +107,7 @@ test('an answer of a batch took its part of the time of the batch', () => {
   ])
 })
 
-const summarize = (rows: readonly (readonly (number | null)[])[]) => basicGeneration.summarize!(rows, { names: ['exact_match'] })
+const summarize = (rows: readonly (readonly (number | null)[])[]): Record<string, ScoreValue> => Object.assign({}, ...[basicGeneration.summarize!(rows, { names: ['exact_match'] })].flat())
 
 test('sums perplexity over samples and calibrates only where log-probabilities are known', () => {
   expect(summarize([])).toEqual({})

@@ -83,7 +83,7 @@ export const basicGeneration = defineMetric({
       confidences.push(confidence)
       labels.push(Math.trunc(correct))
     }
-    return { ...perplexityScores(sums), ...(hasLogprobs && calibrationScores(confidences, labels)) }
+    return [perplexityScores(sums), hasLogprobs ? calibrationScores(confidences, labels) : {}]
   },
 })
 

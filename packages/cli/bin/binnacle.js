@@ -1,0 +1,30 @@
+#!/usr/bin/env node
+// Starts the command. Where this Node is too old, says so, or goes on with the one that the workspace carries.
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import * as nodeModule from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const here = dirname(fileURLToPath(import.meta.url))
+const [major, minor] = process.versions.node.split('.').map(Number)
+const fits = (major === 22 && minor >= 19) || (major === 24 && minor >= 11) || major >= 26
+
+if (fits) {
+  nodeModule.enableCompileCache?.()
+  const built = join(here, '..', 'dist', 'main.js')
+  if (!existsSync(built)) {
+    console.error('binnacle is not built yet. Run `npm run build` in the workspace.')
+    process.exit(2)
+  }
+  const { main } = await import('../dist/main.js')
+  await main(process.argv.slice(2), process.argv[1] ?? here)
+} else {
+  const carried = join(here, '..', '..', '..', 'node_modules', 'node', 'bin', 'node')
+  if (existsSync(carried) && process.env.BINNACLE_NODE === undefined) {
+    const { status, signal } = spawnSync(carried, process.argv.slice(1), { stdio: 'inherit', env: { ...process.env, BINNACLE_NODE: carried } })
+    process.exit(signal === null ? (status ?? 4) : 130)
+  }
+  console.error(`binnacle needs Node 22.19 or later (24.11 or later of 24); this is ${process.versions.node}.`)
+  process.exit(2)
+}

@@ -1,0 +1,55 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { BinnacleError } from '@binnacle/core'
+import { exportHelmRun } from '@binnacle/helm'
+import { findRuns, folderName, readRun } from '@binnacle/records'
+import { formatCsv, SUMMARY_COLUMNS, summarizeRun, summaryRow } from '@binnacle/report'
+import { openSession, type Session } from '../open-session.ts'
+import type { Options } from '../settings.ts'
+import { createTerminal } from '../terminal.ts'
+
+/** `binnacle export` */
+export async function exportRuns(paths: readonly string[], options: Options & { readonly to: string }, command: string): Promise<void> {
+  const terminal = createTerminal(options)
+  const session = await openSession(options, command, terminal)
+  const path = runPath(resolve(paths[0]!))
+  const runs = findRuns(path)
+  if (runs.length === 0) {
+    throw new BinnacleError({ code: 'ERR_RECORD_NOT_A_RUN', message: `there is no run folder at ${paths[0]}`, hint: 'Give a run folder, a suite or an output folder.' })
+  }
+  const to = resolve(options.to)
+  if (options.format === 'csv') writeTable(runs, to)
+  else for (const run of runs) await exportOne(session, run, run === path ? to : undefined, to)
+  await session.container.hooks.call('close', undefined)
+  if (options.json === true) terminal.result(JSON.stringify({ format: options.format, to, runs: runs.length }))
+  else terminal.result(`${runs.length} ${runs.length === 1 ? 'run' : 'runs'} written to ${to}`)
+}
+
+/** A run named by its real name where the folder's name had to be another one. */
+function runPath(path: string): string {
+  if (existsSync(path)) return path
+  const other = join(dirname(path), folderName(path.slice(dirname(path).length + 1)))
+  return existsSync(other) ? other : path
+}
+
+async function exportOne({ container }: Session, path: string, own: string | undefined, to: string): Promise<void> {
+  const run = readRun(path)
+  try {
+    await exportHelmRun(run, container.registries, own ?? join(to, folderName(run.record.name)))
+  } finally {
+    run.close()
+  }
+}
+
+function writeTable(paths: readonly string[], to: string): void {
+  const rows = paths.map((path) => {
+    const run = readRun(path)
+    try {
+      return summaryRow(summarizeRun(run.record, run.stats(), run.finished))
+    } finally {
+      run.close()
+    }
+  })
+  mkdirSync(to, { recursive: true })
+  writeFileSync(join(to, 'summary.csv'), `${formatCsv(SUMMARY_COLUMNS, rows)}\n`)
+}

@@ -1,0 +1,93 @@
+import { BinnacleError, didYouMean, HOOKS, type Kind, KINDS } from '@binnacle/core'
+import { SINGULAR } from '@binnacle/core/host'
+import { formatTable } from '@binnacle/report'
+import { openSession, type Session } from '../open-session.ts'
+import type { Options } from '../settings.ts'
+import { createTerminal } from '../terminal.ts'
+import { formatError } from '../format-error.ts'
+
+/** What may be listed, by the word of the command line. */
+const LISTS: Readonly<Record<string, Kind | 'plugins' | 'hooks'>> = {
+  ...Object.fromEntries(KINDS.map((kind): [string, Kind] => [kind, kind])),
+  clients: 'modelClients',
+  plugins: 'plugins',
+  hooks: 'hooks',
+}
+
+/** `binnacle list` */
+export async function list(words: readonly string[], options: Options & { readonly why?: string }, command: string): Promise<void> {
+  const terminal = createTerminal(options)
+  const session = await openSession(options, command, terminal)
+  const [word] = words
+  if (options.why !== undefined) why(session, options.why, command)
+  else if (word === undefined) overview(session)
+  else {
+    const kind = LISTS[word]
+    if (kind === undefined) {
+      throw new BinnacleError({ code: 'ERR_LIST_KIND', message: `there is no list «${word}».${didYouMean(word, Object.keys(LISTS))}`, hint: `Lists: ${Object.keys(LISTS).join(', ')}.` })
+    }
+    if (kind === 'plugins') plugins(session)
+    else if (kind === 'hooks') hooks(session)
+    else contributions(session, kind)
+  }
+  for (const problem of session.container.problems) terminal.warn(formatError(problem, options.debug))
+  await session.container.hooks.call('close', undefined)
+}
+
+function overview({ container, terminal, options }: Session): void {
+  const counts = KINDS.map((kind) => ({ kind, names: container.registries.list(kind).map((entry) => entry.name) })).filter(({ names }) => names.length > 0)
+  if (options.json === true) return terminal.result(JSON.stringify(Object.fromEntries(counts.map(({ kind, names }) => [kind, names])), null, 2))
+  terminal.result(formatTable([{ title: 'kind' }, { title: 'count', align: 'right' }, { title: 'names' }], counts.map(({ kind, names }) => [kind, String(names.length), shortened(names)])))
+  terminal.result('')
+  plugins({ container, terminal, options } as Session)
+}
+
+function shortened(names: readonly string[]): string {
+  return names.length > 8 ? `${names.slice(0, 8).join(', ')}, … (binnacle list shows all)` : names.join(', ')
+}
+
+function contributions({ container, terminal, options }: Session, kind: Kind): void {
+  const entries = container.registries.list(kind)
+  if (options.json === true) return terminal.result(JSON.stringify(entries.map(({ name, description, plugin }) => ({ name, description, plugin })), null, 2))
+  if (entries.length === 0) return terminal.result(`No ${SINGULAR[kind]} is installed.`)
+  terminal.result(formatTable([{ title: SINGULAR[kind] }, { title: 'what it is' }, { title: 'from' }], entries.map(({ name, description, plugin }) => [name, description, plugin])))
+}
+
+function plugins({ container, terminal, options }: Session): void {
+  if (options.json === true) {
+    return terminal.result(JSON.stringify(container.plugins.map(({ name, version, origin, counts, error }) => ({ name, version, origin, counts, ...(error === undefined ? {} : { error: error.message }) })), null, 2))
+  }
+  const rows = container.plugins.map(({ name, version = '', origin, counts, error }) => [
+    name,
+    version,
+    error === undefined ? Object.entries(counts).map(([kind, count]) => `${count} ${count === 1 ? SINGULAR[kind as Kind] : kind}`).join(', ') : `BROKEN: ${error.code}`,
+    origin,
+  ])
+  terminal.result(formatTable([{ title: 'plugin' }, { title: 'version' }, { title: 'contributes' }, { title: 'from' }], rows))
+}
+
+function hooks({ terminal, options }: Session): void {
+  const rows = Object.entries(HOOKS).map(([name, { kind, stable }]) => [name, kind, stable ? 'stable' : 'experimental'])
+  if (options.json === true) return terminal.result(JSON.stringify(rows.map(([name, kind, state]) => ({ name, kind, state })), null, 2))
+  terminal.result(formatTable([{ title: 'hook' }, { title: 'kind' }, { title: 'state' }], rows))
+}
+
+function why({ container, terminal, loaded }: Session, name: string, command: string): void {
+  let found = false
+  for (const kind of KINDS) {
+    const entry = container.registries.find(kind, name)
+    if (entry === undefined) continue
+    found = true
+    const plugin = container.plugins.find((one) => one.name === entry.plugin)
+    terminal.result(`${SINGULAR[kind]} ${name}: from ${entry.plugin}${plugin === undefined ? '' : ` (${plugin.version ?? 'no version'}, ${plugin.origin})`}`)
+  }
+  const plugin = container.plugins.find((one) => one.name === name)
+  if (plugin !== undefined) {
+    found = true
+    terminal.result(`plugin ${name}: ${plugin.origin}${plugin.error === undefined ? '' : ` — ${plugin.error.message}`}`)
+  }
+  if (found) return
+  terminal.result(`${name} is not there. Looked at ${container.plugins.length} plugins: ${container.plugins.map((one) => one.name).join(', ')}.`)
+  terminal.result(loaded.config.plugins === undefined ? `Without \`plugins\` in a config, plugins are those among the dependencies of the project around ${loaded.folder}, or around ${command}.` : `\`plugins\` of ${loaded.file} decides.`)
+  process.exitCode = 2
+}

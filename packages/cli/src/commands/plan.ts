@@ -1,0 +1,77 @@
+import type { RunSpec, Scenario } from '@binnacle/core'
+import { helmRunSpec } from '@binnacle/helm'
+import { type Column, formatTable } from '@binnacle/report'
+import { estimateCost, formatUsd } from '../cost.ts'
+import { fromHelmSpellings } from '../helm-spellings.ts'
+import { makePlan, type MadePlan } from '../make-plan.ts'
+import { openReach } from '../open-reach.ts'
+import { openSession, type Session } from '../open-session.ts'
+import type { Options } from '../settings.ts'
+import { createTerminal } from '../terminal.ts'
+
+const COLUMNS: readonly Column[] = [
+  { title: 'run' },
+  { title: 'method' },
+  { title: 'shots', align: 'right' },
+  { title: 'trials', align: 'right' },
+  { title: 'rows', align: 'right' },
+  { title: 'input tokens', align: 'right' },
+  { title: 'USD', align: 'right' },
+]
+
+/** `binnacle plan` */
+export async function plan(words: readonly string[], given: Options, command: string): Promise<void> {
+  const terminal = createTerminal(given)
+  const session = await openSession(fromHelmSpellings(given, terminal), command, terminal)
+  const reach = openReach(session)
+  try {
+    const made = await makePlan(session, words, reach)
+    const format = given.json === true ? 'json' : (given.format ?? 'table')
+    if (format === 'json') terminal.result(JSON.stringify({ runs: made.plan.runs.map((run) => ({ ...run, estimate: estimateCost(run) })) }, null, 2))
+    else if (format === 'helm') terminal.result(await helmPlan(made, session))
+    else showTable(made, session, await reach.describe())
+  } finally {
+    await session.container.hooks.call('close', undefined)
+    await reach.close()
+  }
+}
+
+async function helmPlan({ plan: { runs } }: MadePlan, { container }: Session): Promise<string> {
+  const specs = await Promise.all(runs.map((run) => helmRunSpec(run, container.registries)))
+  return `[\n${specs.map((spec) => spec.replace(/^/gm, '  ')).join(',\n')}\n]`
+}
+
+function showTable({ plan: { runs }, parts }: MadePlan, { terminal, settings }: Session, environment: readonly string[]): void {
+  terminal.result(formatTable(COLUMNS, runs.map(planRow)))
+  terminal.result('')
+  for (const run of runs) if (run.adjustments.length > 0) terminal.result(`${run.name}: adjusted to the model: ${run.adjustments.join('; ')}`)
+  for (const line of new Set(runs.map((run) => licenceLine(parts.get(run)!.scenario)))) if (line !== undefined) terminal.result(line)
+  for (const line of environment) terminal.result(line)
+  const prices = runs.map((run) => estimateCost(run).usd)
+  const unknown = [...new Set(runs.filter((_, index) => prices[index] === undefined).map((run) => run.deployment.name))]
+  const most = prices.reduce((sum, usd) => sum + (usd?.[1] ?? 0), 0)
+  terminal.result(
+    settings.replay.length > 0
+      ? 'Cost: none, answers come from records.'
+      : `Cost: ${unknown.length > 0 ? `not known for ${unknown.join(', ')}${most > 0 ? `; up to ${formatUsd(most)} USD for the rest` : ''}` : `up to ${formatUsd(most)} USD`} (rows are not read yet).`,
+  )
+}
+
+function planRow(run: RunSpec): readonly string[] {
+  const { adaptation } = run
+  const { rows, inputTokens, usd } = estimateCost(run)
+  return [
+    run.name,
+    adaptation.method,
+    String(adaptation.maxTrainInstances),
+    String(adaptation.numTrainTrials),
+    rows === undefined ? 'all' : `≤ ${rows}`,
+    rows === undefined ? 'not known' : `${inputTokens[0]} … ${inputTokens[1]}`,
+    usd === undefined ? 'not known' : rows === undefined && usd[1] > 0 ? 'not known' : `${formatUsd(usd[0])} … ${formatUsd(usd[1])}`,
+  ]
+}
+
+function licenceLine({ name, licence }: Scenario<unknown, unknown>): string | undefined {
+  if (licence === undefined) return undefined
+  return `Data of ${name}: ${licence.name}${licence.nonCommercial === true ? ', NON-COMMERCIAL USE ONLY' : ''}${licence.url === undefined ? '' : ` (${licence.url})`}`
+}

@@ -1,0 +1,40 @@
+import { join } from 'node:path'
+import { BinnacleError } from '@binnacle/core'
+import { findRuns, folderName, readRun } from '@binnacle/records'
+import { formatCsv, formatMarkdownTable, formatTable, type RunSummary, SUMMARY_COLUMNS, summarizeRun, summaryRow } from '@binnacle/report'
+import { fromHelmSpellings } from '../helm-spellings.ts'
+import { openSession } from '../open-session.ts'
+import type { Options } from '../settings.ts'
+import { markLines } from '../show-results.ts'
+import { createTerminal } from '../terminal.ts'
+
+/** `binnacle summarize` */
+export async function summarize(_words: readonly string[], given: Options, command: string): Promise<void> {
+  const terminal = createTerminal(given)
+  const { settings } = await openSession(fromHelmSpellings(given, terminal), command, terminal)
+  const folder = join(settings.out, 'runs', folderName(settings.suite))
+  const paths = findRuns(folder)
+  if (paths.length === 0) {
+    throw new BinnacleError({
+      code: 'ERR_SUMMARIZE_EMPTY',
+      message: `there are no runs in ${folder}`,
+      hint: 'Give the suite with --suite and the output folder with --out, as they were given to `binnacle run`.',
+    })
+  }
+  const summaries = paths.map(readSummary)
+  const rows = summaries.map(summaryRow)
+  const format = given.json === true ? 'json' : (given.format ?? 'table')
+  if (format === 'json') return terminal.result(JSON.stringify({ suite: settings.suite, runs: summaries }, null, 2))
+  if (format === 'csv') return terminal.result(formatCsv(SUMMARY_COLUMNS, rows))
+  terminal.result(format === 'markdown' ? formatMarkdownTable(SUMMARY_COLUMNS, rows) : formatTable(SUMMARY_COLUMNS, rows))
+  for (const line of markLines(summaries)) terminal.result(format === 'markdown' ? `\n${line}` : terminal.dim(line))
+}
+
+function readSummary(path: string): RunSummary {
+  const run = readRun(path)
+  try {
+    return summarizeRun(run.record, run.stats(), run.finished)
+  } finally {
+    run.close()
+  }
+}

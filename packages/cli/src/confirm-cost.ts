@@ -1,0 +1,40 @@
+import { createInterface } from 'node:readline/promises'
+import { BinnacleError } from '@binnacle/core'
+import { isFinished, locateRun } from '@binnacle/records'
+import { estimateCost, formatUsd } from './cost.ts'
+import type { MadePlan } from './make-plan.ts'
+import type { Session } from './open-session.ts'
+
+/** US dollars from which on a plan asks. */
+const ASK_FROM = 5
+
+/**
+ * Asks before a plan that may cost over 5 USD, or whose price is not known; where nobody can be asked it is refused, unless --yes
+ * or a budget is given.
+ * @throws BinnacleError `ERR_PLAN_COST`
+ */
+export async function confirmCost(session: Session, { plan }: MadePlan): Promise<void> {
+  const { settings, terminal } = session
+  if (settings.yes || settings.budget.usd !== undefined || settings.budget.tokens !== undefined) return
+  const toAsk = plan.runs.filter((spec) => !isFinished(locateRun({ out: settings.out, suite: settings.suite, spec, answers: 'model' }).path, spec))
+  const unknown = new Set<string>()
+  let most = 0
+  for (const spec of toAsk) {
+    const { usd } = estimateCost(spec)
+    if (usd === undefined) unknown.add(spec.deployment.name)
+    else most += usd[1]
+  }
+  if (unknown.size === 0 && most <= ASK_FROM) return
+  const why = unknown.size > 0 ? `the price of ${[...unknown].join(', ')} is not known` : `this may cost up to ${formatUsd(most)} USD`
+  if (terminal.isInteractive && process.stdin.isTTY === true) {
+    const line = createInterface({ input: process.stdin, output: process.stderr })
+    const answer = await line.question(`${why}. Go on? [y/N] `)
+    line.close()
+    if (/^y(es)?$/i.test(answer.trim())) return
+  }
+  throw new BinnacleError({
+    code: 'ERR_PLAN_COST',
+    message: `${why}; nothing was asked`,
+    hint: 'Add --yes, set a limit with --budget-usd or --budget-tokens, or give the `price` of the model in the config ({ input: 0, output: 0 } for your own server).',
+  })
+}

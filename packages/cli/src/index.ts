@@ -1,0 +1,3 @@
+/** What a user's config and private plugins import. */
+export { defineConfig, type UserConfig } from '@binnacle/config'
+export * from '@binnacle/core'

@@ -1,0 +1,76 @@
+import { BinnacleError, type Json, type RunPlan, type RunSpec } from '@binnacle/core'
+import { INIT_HINT } from '@binnacle/config'
+import { engineErrors, loadParts, type RunParts } from '@binnacle/engine'
+import { type EntryToPlan, parseRunEntry, planEntries, type RunEntry } from '@binnacle/helm'
+import type { Session } from './open-session.ts'
+import type { Reach } from './open-reach.ts'
+
+/** A plan with the code behind it. */
+export interface MadePlan {
+  readonly plan: RunPlan
+  readonly parts: ReadonlyMap<RunSpec, RunParts>
+}
+
+const nothingToRun = (session: Session) =>
+  new BinnacleError({
+    code: 'ERR_PLAN_EMPTY',
+    message: session.loaded.file === undefined ? 'there is nothing to run: no entry is given, and there is no config' : `there is nothing to run: no entry is given, and ${session.loaded.file} has no \`runs\``,
+    hint: `Give an entry: binnacle run mmlu:subject=anatomy,model=openai/gpt-4o-mini. ${session.loaded.file === undefined ? INIT_HINT : ''} Or try \`binnacle demo\`.`,
+  })
+
+const nothingLeft = () =>
+  new BinnacleError({
+    code: 'ERR_PLAN_EMPTY',
+    message: 'nothing is left to run after --groups-to-run and --priority',
+    hint: 'Look at the groups with `binnacle plan`.',
+  })
+
+/**
+ * Plans the entries of the command line, or those of the config.
+ * @throws BinnacleError of plugins that are broken, entries, tasks, models, options
+ */
+export async function makePlan(session: Session, words: readonly string[], reach: Reach): Promise<MadePlan> {
+  const { container, settings, terminal } = session
+  const [problem] = container.problems
+  if (problem !== undefined) throw problem
+  const entries = entriesOf(session, words)
+  if (entries.length === 0) throw nothingToRun(session)
+  const runs = await planEntries(container, entries, {
+    models: settings.models,
+    ...(settings.groupsToRun === undefined ? {} : { groupsToRun: settings.groupsToRun }),
+    ...(settings.priority === undefined ? {} : { priority: settings.priority }),
+    ...(settings.maxEvalInstances === undefined ? {} : { maxEvalInstances: settings.maxEvalInstances }),
+    ...(settings.numTrainTrials === undefined ? {} : { numTrainTrials: settings.numTrainTrials }),
+    readAsset: async (source) => JSON.parse(await reach.openFiles().files.text(source)) as Json,
+  })
+  if (runs.length === 0) throw nothingLeft()
+  const plan = await container.hooks.waterfall('transformPlan', undefined, ({ plugin }) => terminal.note(`the plugin ${plugin} changed the plan`), { runs })
+  const parts = new Map<RunSpec, RunParts>()
+  for (const run of plan.runs) {
+    const loaded = await loadParts(container, run)
+    if (settings.replay.length === 0) await checkCapabilities(session, run, loaded)
+    parts.set(run, loaded)
+  }
+  return { plan, parts }
+}
+
+function entriesOf({ options, loaded }: Session, words: readonly string[]): readonly EntryToPlan[] {
+  const given = [...words, ...(options.runEntries ?? [])]
+  if (given.length > 0) return given.map((entry) => ({ entry }))
+  return (loaded.config.runs ?? []).map((run) => ({ entry: typeof run === 'string' ? run : entryOf(run) }))
+}
+
+/** An entry of the config in parts: values may hold commas there. */
+function entryOf({ task, args = {}, model }: { readonly task: string; readonly args?: Readonly<Record<string, string | number>> | undefined; readonly model?: string | undefined }): RunEntry {
+  const all = { ...args, ...(model === undefined ? {} : { model }) }
+  const own = Object.entries(all).map(([key, value]) => ({ key, value, text: String(value) }))
+  return { ...parseRunEntry(task), args: own, text: task }
+}
+
+/** Matches what the adapter needs with what the client says it can do. */
+async function checkCapabilities({ container }: Session, run: RunSpec, { adapter }: RunParts): Promise<void> {
+  const client = await container.registries.get('modelClients', run.deployment.client)
+  const can = client.capabilities?.(run.deployment.options as never)
+  const lacking = can === undefined ? undefined : adapter.needs.find((need) => !can.includes(need))
+  if (lacking !== undefined) throw engineErrors.cannot(run.task.name, run.deployment.name, adapter.name, lacking, can!)
+}

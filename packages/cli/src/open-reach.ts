@@ -1,0 +1,99 @@
+import type { ClientContext, Fetch, HttpRequest, HttpResponse, ScenarioContext } from '@binnacle/core'
+import type { Http } from '@binnacle/http'
+import type { FilesWithRecord } from '@binnacle/hub'
+import type { Session } from './open-session.ts'
+import { createSecrets } from './secrets.ts'
+
+/** The outside, as far as a session reaches it: HTTP, files, secrets. Libraries are loaded when first used. */
+export interface Reach {
+  /** Files that remember what was read; one for each run. */
+  openFiles(): FilesHandle
+  readonly clientContext: ClientContext
+  scenarioContext(files: FilesHandle, signal: AbortSignal): ScenarioContext
+  /** What the environment sets: proxy, certificates, Hub; without credentials. */
+  describe(): Promise<readonly string[]>
+  close(): Promise<void>
+}
+
+/** Files, loaded on first use. */
+export interface FilesHandle {
+  readonly files: ScenarioContext['files']
+  used(): ReturnType<FilesWithRecord['used']>
+  skippedRows(): number
+}
+
+/** Opens what a session reaches. */
+export function openReach(session: Session): Reach {
+  const { settings, env, loaded, terminal } = session
+  let opened: Http | undefined
+  let opening: Promise<Http> | undefined
+  const http = (): Promise<Http> => {
+    opening ??= import('@binnacle/http').then(({ createHttp }) => (opened = createHttp({ env, userAgent: 'binnacle' })))
+    return opening
+  }
+  const fetch: Fetch = async (url, init) => (await http()).fetch(url, init)
+  const request = async (asked: HttpRequest): Promise<HttpResponse> => (opened ?? (await http())).request(asked)
+
+  function openFiles(): FilesHandle {
+    let files: FilesWithRecord | undefined
+    const ready = async (): Promise<FilesWithRecord> => {
+      if (files !== undefined) return files
+      const { createFiles } = await import('@binnacle/hub')
+      files ??= createFiles({
+        mirrors: settings.mirrors,
+        offline: settings.offline,
+        cacheDir: settings.cacheFolder,
+        baseDir: loaded.folder,
+        fetch,
+        env: { HF_TOKEN: env['HF_TOKEN'], HF_ENDPOINT: env['HF_ENDPOINT'] },
+        badRows: settings.badRows,
+        onDownload: ({ source, bytes, licence }) =>
+          terminal.note(`downloading ${source}${bytes === undefined ? '' : ` (${(bytes / 1e6).toFixed(1)} MB)`}${licence === undefined ? '' : `, licence ${licence}`}`),
+      })
+      return files
+    }
+    return {
+      files: {
+        get: async (source) => (await ready()).get(source),
+        text: async (source, member) => (await ready()).text(source, member),
+        async *entries(source) {
+          yield* (await ready()).entries(source)
+        },
+        rows: (source, options) => delayed(async () => (await ready()).rows(source, options)),
+        members: (source) => delayed(async () => (await ready()).members(source)),
+      },
+      used: () => files?.used() ?? [],
+      skippedRows: () => files?.skippedRows().count ?? 0,
+    }
+  }
+
+  const shared = openFiles()
+  return {
+    openFiles,
+    clientContext: {
+      fetch,
+      http: request,
+      secret: createSecrets(env, loaded.folder),
+      media: async (part) => (await import('node:fs/promises')).readFile(`${settings.out}/media/${part.sha256}`),
+      files: shared.files,
+      warn: (message) => terminal.warn(message),
+    },
+    scenarioContext: (handle, signal) => ({ files: handle.files, fetch, signal, warn: (message) => terminal.warn(message) }),
+    async describe() {
+      const lines = [...(await http()).describe()]
+      if (env['HF_ENDPOINT'] !== undefined) lines.push(`HF_ENDPOINT: ${env['HF_ENDPOINT']}`)
+      if (env['HF_TOKEN'] !== undefined) lines.push('HF_TOKEN: set')
+      for (const mirror of settings.mirrors) lines.push(`mirror: ${mirror}`)
+      if (settings.offline) lines.push('offline: data come from mirrors and the cache alone')
+      return lines
+    },
+    async close() {
+      await opened?.close()
+    },
+  }
+}
+
+/** Iterates over what is made when iteration begins. */
+async function* delayed<T>(make: () => Promise<AsyncIterable<T>>): AsyncGenerator<T> {
+  yield* await make()
+}

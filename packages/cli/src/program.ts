@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs'
+import { Command, Option } from 'commander'
+import { type Options, positiveInteger, positiveNumber } from './settings.ts'
+
+/** The version of this package. */
+export function ownVersion(): string {
+  return (JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }).version
+}
+
+/** A command's work: its arguments, its options, and the path by which the command was started. */
+type Action<O extends Options> = (args: readonly string[], options: O, command: string) => Promise<void>
+
+/**
+ * Makes the command line. Each command loads its code when it runs, so that help is instant.
+ * @param command the path by which it was started
+ */
+export function createProgram(command: string): Command {
+  const program = new Command('binnacle')
+    .description('Holistic, reproducible, transparent evaluation of language and multimodal models.')
+    .version(ownVersion(), '-V, --version')
+    .showHelpAfterError('(binnacle --help shows all commands)')
+    .exitOverride()
+    .enablePositionalOptions()
+    .addHelpText('after', '\nExample:\n  binnacle run mmlu:subject=anatomy,model=openai/gpt-4o-mini --max-eval-instances 20\n\nTry it without any key:\n  binnacle demo')
+
+  const add = <O extends Options>(name: string, description: string, example: string, load: () => Promise<Action<O>>): Command =>
+    shared(program.command(name))
+      .description(description)
+      .addHelpText('after', `\nExample:\n  ${example}`)
+      .exitOverride()
+      .action(async (...args: unknown[]) => {
+        const words = args.slice(0, -2).flat().filter((word): word is string => typeof word === 'string')
+        const action = await load()
+        await action(words, args.at(-2) as O, command)
+      })
+
+  running(planning(add('run [entries...]', 'Evaluate: plan, gather, adapt, execute, annotate, score, aggregate, record', 'binnacle run gsm:model=openai/gpt-4o-mini --max-eval-instances 100', async () => (await import('./commands/run.ts')).run)))
+  planning(add('plan [entries...]', 'Print what a run would do and cost; spends nothing', 'binnacle plan mmlu:subject=anatomy,model=openai/gpt-4o-mini', async () => (await import('./commands/plan.ts')).plan))
+    .addOption(new Option('--format <format>', 'how the plan is printed').choices(['table', 'json', 'helm']))
+  add('score <runs...>', 'Score recorded answers again; no request is sent', 'binnacle score binnacle-out/runs/default', async () => (await import('./commands/score.ts')).score)
+    .option('--metric <names...>', 'only these metrics')
+    .option('--into <folder>', 'write stats.json and scores.jsonl there, and leave the run as it is')
+  add('summarize', 'Tables of a suite', 'binnacle summarize --suite default', async () => (await import('./commands/summarize.ts')).summarize)
+    .addOption(new Option('--format <format>', 'how the table is printed').choices(['table', 'json', 'csv', 'markdown']))
+  add('list [kind]', 'What is installed: tasks, scenarios, models, clients, tokenizers, metrics …', 'binnacle list tasks', async () => (await import('./commands/list.ts')).list)
+    .option('--why <name>', 'where a name comes from, and where it was looked for')
+  add('show <path>', 'One run: spec, provenance, counts, scores, samples', 'binnacle show binnacle-out/runs/default/gsm:model=openai_gpt-4o-mini --outcome unparsed', async () => (await import('./commands/show.ts')).show)
+    .option('--sample <id>', 'one sample in full: instance, prompts, answers, scores')
+    .addOption(new Option('--outcome <outcome>', 'the samples that ended so').choices(['errored', 'refused', 'filtered', 'truncated', 'unparsed', 'scored']))
+    .option('--limit <count>', 'samples shown at the most', positiveInteger, 10)
+  add('export <path>', "Write runs in another tool's form", 'binnacle export binnacle-out/runs/default --format helm --to helm-out', async () => (await import('./commands/export.ts')).exportRuns)
+    .addOption(new Option('--format <format>', 'the form').choices(['helm', 'csv']).default('helm'))
+    .requiredOption('--to <folder>', 'the folder to write to')
+  add('init', 'Make a config for what is installed', 'binnacle init', async () => (await import('./commands/init.ts')).init)
+    .option('--print', 'print it instead of writing it')
+    .option('--force', 'replace a config that is there')
+  running(add('demo', 'Evaluate three embedded baseline models on five small sets; no key, no network', 'binnacle demo', async () => (await import('./commands/demo.ts')).demo))
+  return program
+}
+
+function shared(command: Command): Command {
+  return command
+    .option('--config <file>', 'the config, instead of looking for one')
+    .option('--plugin <names...>', 'more plugins: packages or paths')
+    .option('--local-path <folder>', "HELM's folder of local settings (prod_env)")
+    .option('--suite <name>', 'the suite (default: default)')
+    .option('-o, --out <folder>', 'where results go (default: binnacle-out)')
+    .option('--json', 'JSON on standard output, nothing else there')
+    .option('--quiet', 'no progress and notes')
+    .option('--debug', 'stacks of errors')
+    .option('--no-color', 'no colours')
+    .option('--env-file <file>', 'variables from a file')
+    .addOption(new Option('--output-path <folder>').hideHelp())
+    .addOption(new Option('--plugins <names...>').hideHelp())
+}
+
+function planning(command: Command): Command {
+  return command
+    .option('-c, --conf <files...>', "HELM's run entry files")
+    .option('--model <names...>', 'models for entries that name none')
+    .option('--groups-to-run <groups...>', 'only runs of these groups')
+    .option('--priority <number>', 'only entries of this priority or a more important one', Number)
+    .option('-m, --max-eval-instances <count>', 'rows that are drawn for each run', positiveInteger)
+    .option('-t, --num-train-trials <count>', 'repetitions with other shots', positiveInteger)
+    .option('--mirror <folders...>', 'data from folders instead of the network')
+    .option('--offline', 'nothing from the network but the model')
+    .addOption(new Option('--bad-rows <policy>', 'what to do with a broken row of a data file').choices(['fail', 'skip']))
+    .addOption(new Option('--conf-paths <files...>').hideHelp())
+    .addOption(new Option('-r, --run-entries <entries...>').hideHelp())
+    .addOption(new Option('--models-to-run <names...>').hideHelp())
+    .option('--replay <paths...>', 'answers from recorded runs instead of the model')
+}
+
+function running(command: Command): Command {
+  return command
+    .option('-n, --concurrency <count>', 'requests at once (default: 32)', positiveInteger)
+    .option('--timeout <seconds>', 'for one request (default: 120)', positiveNumber)
+    .option('--attempts <count>', 'tries for one request (default: 5)', positiveInteger)
+    .option('--budget-usd <amount>', 'stop when this is spent', positiveNumber)
+    .option('--budget-tokens <count>', 'stop when these are used', positiveInteger)
+    .option('--yes', 'do not ask before a plan that may cost over 5 USD')
+    .option('--fail-on <condition>', "exit 1 where it holds, e.g. 'errored>2%'")
+    .addOption(new Option('-d, --dry-run').hideHelp())
+    .addOption(new Option('--num-threads <count>').hideHelp().argParser(positiveInteger))
+    .addOption(new Option('--skip-completed-runs').hideHelp())
+    .addOption(new Option('--exit-on-error').hideHelp())
+}

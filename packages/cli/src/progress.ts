@@ -1,0 +1,82 @@
+import type { RunEvent } from '@binnacle/core'
+import type { Terminal } from './terminal.ts'
+
+/** Milliseconds between status lines on a terminal, and between lines elsewhere. */
+const REDRAW = 100
+const LINE_EVERY = 10_000
+
+/** Shows how runs go on: one line on a terminal, a line every ten seconds elsewhere. */
+export interface Progress {
+  event(event: RunEvent): void
+  /** Which run of how many. */
+  begin(run: number, of: number): void
+  end(): void
+}
+
+/** Makes the progress of a session. */
+export function createProgress(terminal: Terminal): Progress {
+  let [run, of] = [0, 0]
+  let name = ''
+  let [total, done, recorded, failed] = [0, 0, 0, 0]
+  let started = 0
+  let waiting: string | undefined
+  let timer: NodeJS.Timeout | undefined
+  let lastLine = Date.now()
+
+  function line(): string {
+    const seconds = (Date.now() - started) / 1000
+    const asked = done - recorded
+    const rate = seconds > 0 ? asked / seconds : 0
+    const left = total > done && rate > 0 ? ` · ${duration((total - done) / rate)} left` : ''
+    const parts = [`${done}${total > 0 ? `/${total}` : ''} answers`, `${rate < 10 ? rate.toFixed(1) : Math.round(rate)}/s`]
+    if (recorded > 0) parts.push(`${recorded} recorded before`)
+    parts.push(`${failed} ${failed === 1 ? 'error' : 'errors'}`)
+    return `[${run}/${of}] ${name} · ${parts.join(' · ')}${left}${waiting === undefined ? '' : ` · ${waiting}`}`
+  }
+
+  function show(): void {
+    if (total === 0) return
+    if (terminal.isInteractive) terminal.status(line())
+    else if (Date.now() - lastLine >= LINE_EVERY) {
+      lastLine = Date.now()
+      terminal.note(line())
+    }
+  }
+
+  return {
+    begin(nextRun, count) {
+      ;[run, of] = [nextRun, count]
+      timer ??= setInterval(show, REDRAW).unref()
+    },
+    event(event) {
+      if (event.type === 'runStarted') {
+        name = event.run
+        ;[total, done, recorded, failed, started, waiting] = [0, 0, 0, 0, Date.now(), undefined]
+        if (terminal.isInteractive) terminal.status(`[${run}/${of}] ${name} · reading data`)
+      } else if (event.type === 'planned') [total, started] = [event.requests, Date.now()]
+      else if (event.type === 'answered') {
+        done++
+        waiting = undefined
+        if (event.fromRecord) recorded++
+      } else if (event.type === 'retrying') waiting = `waiting ${(event.waitMs / 1000).toFixed(0)} s: ${event.code}`
+      else if (event.type === 'failed') {
+        done++
+        failed++
+      } else if (event.type === 'note') terminal.note(`${event.run === undefined ? '' : `${event.run}: `}${event.message}`)
+      else if (event.type === 'runFinished') terminal.clearStatus()
+    },
+    end() {
+      clearInterval(timer)
+      timer = undefined
+      terminal.clearStatus()
+    },
+  }
+}
+
+/** A time in the two largest units: `2 h 5 min`, `42 s`. */
+export function duration(seconds: number): string {
+  const whole = Math.max(0, Math.round(seconds))
+  if (whole < 60) return `${whole} s`
+  if (whole < 3600) return `${Math.floor(whole / 60)} min ${whole % 60} s`
+  return `${Math.floor(whole / 3600)} h ${Math.floor((whole % 3600) / 60)} min`
+}

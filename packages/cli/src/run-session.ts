@@ -1,0 +1,96 @@
+import { isBinnacleError, type Stat } from '@binnacle/core'
+import { createBudget, createGate, type Gate } from '@binnacle/engine'
+import { readRecord, readRun } from '@binnacle/records'
+import { type RunSummary, summarizeRun } from '@binnacle/report'
+import { confirmCost } from './confirm-cost.ts'
+import { conditionHolds, parseCondition } from './fail-on.ts'
+import { formatError } from './format-error.ts'
+import { makePlan, type MadePlan } from './make-plan.ts'
+import { openReach } from './open-reach.ts'
+import type { Session } from './open-session.ts'
+import { ownVersion } from './program.ts'
+import { createProgress } from './progress.ts'
+import { createReplaySource } from './replay-source.ts'
+import { carryOut, type RunOutcome } from './carry-out.ts'
+import { showResults } from './show-results.ts'
+import { watchSignals } from './watch-signals.ts'
+
+/**
+ * Plans and carries out all runs of a session, one after the other, and shows what came of them.
+ * Sets the exit code: 0 all finished, 1 a condition of --fail-on holds, 3 a run failed or has no scored sample, 130 stopped.
+ * @throws BinnacleError where nothing was begun
+ */
+export async function runSession(session: Session, words: readonly string[]): Promise<void> {
+  const { container, settings, terminal } = session
+  const condition = settings.failOn === undefined ? undefined : parseCondition(settings.failOn)
+  const reach = openReach(session)
+  const signals = watchSignals(terminal)
+  const progress = createProgress(terminal)
+  try {
+    const made = await makePlan(session, words, reach)
+    if (settings.replay.length === 0) await confirmCost(session, made)
+    const replay = settings.replay.length === 0 ? undefined : createReplaySource(settings.replay)
+    const budget = createBudget(settings.budget)
+    const gates = new Map<string, Gate>()
+    const gateOf = (deployment: string): Gate => {
+      let gate = gates.get(deployment)
+      if (gate === undefined) gates.set(deployment, (gate = createGate(settings.concurrency)))
+      return gate
+    }
+    await container.hooks.call('sessionStarted', undefined, made.plan)
+    const outcomes: RunOutcome[] = []
+    for (const [index, spec] of made.plan.runs.entries()) {
+      if (signals.stopping.aborted) break
+      progress.begin(index + 1, made.plan.runs.length)
+      const outcome = await carryOut(session, spec, made.parts.get(spec)!, { reach, signals, progress, replay, budget, gateOf, version: ownVersion() })
+      outcomes.push(outcome)
+      if (outcome.error !== undefined && ends(outcome.error)) break
+    }
+    progress.end()
+    await container.hooks.call('sessionFinished', undefined, made.plan)
+    finish(session, made, outcomes, signals.stopping.aborted, condition)
+  } finally {
+    progress.end()
+    signals.end()
+    await container.hooks.call('close', undefined)
+    await reach.close()
+  }
+}
+
+const ends = (error: unknown): boolean => !isBinnacleError(error) || error.fate === 'session'
+
+function finish(session: Session, made: MadePlan, outcomes: readonly RunOutcome[], isStopped: boolean, condition: ReturnType<typeof parseCondition> | undefined): void {
+  const { terminal } = session
+  const summaries: { summary: RunSummary; path: string; stats: readonly Stat[] }[] = []
+  for (const { path, error } of outcomes) {
+    const record = error === undefined ? readRecord(path) : undefined
+    if (record === undefined) continue
+    const run = readRun(path)
+    const stats = run.stats()
+    summaries.push({ summary: summarizeRun(record, stats, run.finished), path, stats })
+    run.close()
+  }
+  const failed = outcomes.filter((outcome) => outcome.error !== undefined)
+  showResults(session, summaries, failed.map(({ spec, error }) => ({ run: spec.name, error })), made.plan.runs.length)
+  const stoppedRun = failed.find(({ error }) => isBinnacleError(error) && error.code === 'ERR_RUN_STOPPED')
+  if (isStopped || stoppedRun !== undefined) {
+    terminal.note('Stopped. What was answered is recorded; run the same command to go on:')
+    terminal.note(`  ${resumeCommand()}`)
+    process.exitCode = 130
+    return
+  }
+  for (const { spec, error } of failed) terminal.warn(`${spec.name}: ${formatError(error, session.options.debug)}`)
+  if (failed.length > 0) {
+    const first = failed[0]!.error
+    process.exitCode = isBinnacleError(first) ? (first.exitCode === 2 ? 2 : first.exitCode) : 4
+  } else if (summaries.some(({ summary }) => (summary.outcomes?.scored ?? 0) === 0)) process.exitCode = 3
+  else if (condition !== undefined && summaries.some(({ summary, stats }) => conditionHolds(condition, summary, stats))) {
+    terminal.warn(`--fail-on ${condition.text}: the condition holds`)
+    process.exitCode = 1
+  }
+}
+
+function resumeCommand(): string {
+  return ['binnacle', ...process.argv.slice(2).map((word) => (/^[\w./:=,@+-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`))].join(' ')
+}
+
