@@ -29,15 +29,12 @@ export function samplingFields(request: Request, context: BodyContext): Body {
 }
 
 /**
- * Takes out what the option `omit` names and what is undefined, and puts the extra fields on top.
- * Nothing else is added or left out.
+ * Takes out what the option `omit` names, and puts the extra fields on top. Nothing else is added or left out: fields that
+ * are undefined are none in JSON.
  */
 export function finishBody(body: Body, options: OpenaiOptions): Body {
-  const finished: Body = {}
-  for (const [field, value] of Object.entries(body)) {
-    if (value !== undefined && !options.omit.includes(field)) finished[field] = value
-  }
-  return options.extraBody === undefined ? finished : Object.assign(finished, options.extraBody)
+  for (const field of options.omit) body[field] = undefined
+  return options.extraBody === undefined ? body : Object.assign(body, options.extraBody)
 }
 
 /** A JSON schema in the form that chat wants it in. */

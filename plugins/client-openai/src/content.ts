@@ -37,6 +37,7 @@ export async function writeTurns(
   context: BodyContext,
   media: ClientContext['media'],
 ): Promise<object[]> {
+  if (turns.every((turn) => typeof turn.content === 'string')) return turns as object[]
   const written: object[] = []
   for (const { role, content } of turns) {
     if (typeof content === 'string') written.push({ role, content })

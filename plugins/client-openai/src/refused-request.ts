@@ -30,7 +30,7 @@ function isFiltered(refusal: Refusal, message: ServerMessage): boolean {
 function refusedField(message: ServerMessage, body: Body): string | undefined {
   const said = /unsupported[_ ](?:parameter|value)|unknown parameter|unrecognized request argument|not (?:supported|allowed|permitted)/i
   if (!said.test(`${message.code ?? ''} ${message.text}`)) return undefined
-  const settings = Object.keys(body).filter((field) => !CONTENT_FIELDS.has(field))
+  const settings = Object.keys(body).filter((field) => body[field] !== undefined && !CONTENT_FIELDS.has(field))
   const param = message.param?.split(/[.[]/)[0]
   if (param !== undefined && settings.includes(param)) return param
   return settings.find((field) => new RegExp(`['"\`«]${field}['"\`»]|argument supplied: ${field}\\b`).test(message.text))

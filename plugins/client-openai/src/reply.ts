@@ -58,8 +58,12 @@ export function usageOf(value: unknown): Usage | undefined {
 
 /** Those of the counts that are numbers; undefined where none is. */
 export function usageFrom(counts: { readonly [N in keyof Required<Usage>]: unknown }): Usage | undefined {
-  const found = Object.entries(counts).filter((entry): entry is [string, number] => typeof entry[1] === 'number')
-  return found.length === 0 ? undefined : Object.fromEntries(found)
+  let usage: Record<string, number> | undefined
+  for (const name in counts) {
+    const count = counts[name as keyof Usage]
+    if (typeof count === 'number') (usage ??= {})[name] = count
+  }
+  return usage
 }
 
 /** An answer with what the server says of itself. A filter that left no text at all makes the answer a filtered one. */
