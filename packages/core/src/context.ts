@@ -25,6 +25,8 @@ export interface RowOptions<Row = unknown> {
   readonly member?: string
   /** For CSV and TSV: whether the first row names the columns (default). Without, a row is an array of texts. */
   readonly header?: boolean
+  /** For CSV and TSV: `universal` makes `\r\n` and `\r` a line break `\n`, also inside quotes, as Python's text mode does. */
+  readonly newlines?: 'universal'
   /** Checks each row; a row that does not fit is a broken row, named with its file and number. */
   readonly schema?: Schema<Row>
 }

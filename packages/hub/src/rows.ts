@@ -4,6 +4,7 @@ import { checkValue, formatIssuePath, type LocalFile, type RowOptions, type Sche
 import { isArchive, readArchive, type Member } from './archive.ts'
 import { decoded, gunzipped, readBytes, type Bytes } from './byte-stream.ts'
 import { readCsv } from './csv.ts'
+import { universalNewlines } from './universal-newlines.ts'
 import { formatUnknown, memberMissing, type BrokenRow } from './errors.ts'
 import { readJsonArray } from './json-array.ts'
 import { readJsonLines } from './json-lines.ts'
@@ -85,7 +86,8 @@ async function* parse<Row>(
     options.format ?? formatOf(member === undefined ? file.source : member.path) ?? (member === undefined ? formatOf(file.path) : undefined)
   if (format === undefined) throw formatUnknown(name)
   if (format === 'parquet') return yield* readParquet(member === undefined ? file.path : await extract(file, member, cacheDir), name)
-  const text = decoded(await contentOf(file, member), name)
+  const plain = decoded(await contentOf(file, member), name)
+  const text = options.newlines === 'universal' ? universalNewlines(plain) : plain
   if (format === 'csv' || format === 'tsv') return yield* readCsv(text, format === 'csv' ? ',' : '\t', options.header !== false)
   if (format === 'jsonl') return yield* readJsonLines(text)
   // What is called .json is often JSON Lines; one that is asked for as json must be a list.

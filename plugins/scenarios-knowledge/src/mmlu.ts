@@ -45,7 +45,13 @@ export const mmluScenario = defineScenario({
     for (const [folder, split] of FOLDERS) {
       const member = memberPath(subject, folder)
       if (!present.has(member)) continue
-      for await (const cells of context.files.rows(ARCHIVE, { format: 'csv', member, header: false, schema: rowSchema })) {
+      for await (const cells of context.files.rows(ARCHIVE, {
+        format: 'csv',
+        member,
+        header: false,
+        newlines: 'universal',
+        schema: rowSchema,
+      })) {
         yield instanceOf(cells, split)
       }
     }
