@@ -1,5 +1,5 @@
 /** Names and descriptions, for lists and for the scenarios and tasks themselves. */
 export const BBQ = {
   name: 'bbq',
-  description: 'Bias analysis of LM question-answering.',
+  description: 'Questions about social groups, ambiguous and clear: does an answer follow a stereotype? (BBQ)',
 } as const
