@@ -22,20 +22,27 @@ export interface RunInfo {
 export interface HookMap {
   /** Called once, before anything else. */
   setup: () => Awaitable<void>
+  /** Changes the config, without its plugins, before the settings are taken from it. */
   transformConfig: (config: JsonObject) => Awaitable<JsonObject | undefined | void>
+  /** Told of the config as it counts. */
   configResolved: (config: JsonObject) => Awaitable<void>
   /** Answers with a model and deployment for a name that no registry knows. */
   resolveModel: (name: string) => Awaitable<{ readonly model: ModelInfo; readonly deployment: Deployment } | undefined | void>
   /** Answers with a tokenizer for a name that no registry knows. */
   resolveTokenizer: (name: string) => Awaitable<TokenizerContribution<never> | undefined | void>
+  /** Changes the runs of a session before anything is read or asked. */
   transformPlan: (plan: RunPlan) => Awaitable<RunPlan | undefined | void>
+  /** Told of the plan when it begins to be carried out. */
   sessionStarted: (plan: RunPlan) => Awaitable<void>
+  /** Told before the instances of a run are loaded. */
   runStarted: (info: RunInfo) => Awaitable<void>
+  /** Changes an instance after it was drawn and numbered, before it is perturbed and written. */
   transformInstance: (instance: Instance, info: RunInfo) => Awaitable<Instance | undefined | void>
   /** Before the key of the request is computed. */
   transformRequest: (request: Request, info: RunInfo & { readonly instance: Instance }) => Awaitable<Request | undefined | void>
   /** A cache answers here; what it gives counts as an answer of the model. */
   lookupCompletion: (request: Request, info: RunInfo & { readonly key: string }) => Awaitable<Answer | undefined | void>
+  /** Told of every answer that was not in the record, with the time and tries it took. */
   completionReceived: (
     answer: Answer,
     info: RunInfo & { readonly key: string; readonly request: Request; readonly seconds: number; readonly attempts: number },
@@ -45,11 +52,14 @@ export interface HookMap {
     answer: Answer,
     info: RunInfo & { readonly key: string; readonly request: Request },
   ) => Awaitable<Answer | undefined | void>
+  /** Told of every sample with its scores, by metric and name. */
   sampleScored: (
     sample: Sample,
     info: RunInfo & { readonly scores: Readonly<Record<string, Readonly<Record<string, ScoreValue>>>> },
   ) => Awaitable<void>
+  /** Told when a run is scored and summed up. */
   runFinished: (info: RunInfo & { readonly stats: readonly Stat[]; readonly outcomes: OutcomeCounts }) => Awaitable<void>
+  /** Told when no run is left. */
   sessionFinished: (plan: RunPlan) => Awaitable<void>
   /** Called last, in reverse order, whatever happened. */
   close: () => Awaitable<void>

@@ -1,0 +1,43 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { commandsText } from './generate-commands-text.ts'
+import { configText } from './generate-config-text.ts'
+import { errorsText } from './generate-errors-text.ts'
+import { hooksText } from './generate-hooks-text.ts'
+
+const BEGIN = '<!-- generated: begin -->'
+const END = '<!-- generated: end -->'
+
+/** The root of the workspace. */
+export const ROOT: string = join(import.meta.dirname, '..')
+
+/** The pages of `docs/` with a generated part, and what makes it. */
+export const REFERENCE_PAGES: Readonly<Record<string, () => string>> = {
+  'docs/commands.md': commandsText,
+  'docs/config.md': configText,
+  'docs/errors.md': () => errorsText(ROOT),
+  'docs/hooks.md': () => hooksText(ROOT),
+}
+
+/**
+ * A page with its generated part as the code has it now. What stands around the two marks is written by hand and kept.
+ * @param page the path from the root
+ */
+export function generatePage(page: string): { readonly present: string; readonly wanted: string } {
+  const present = readFileSync(join(ROOT, page), 'utf8')
+  const [begin, end] = [present.indexOf(BEGIN), present.indexOf(END)]
+  if (begin < 0 || end < begin) throw new Error(`${page} lacks the marks ${BEGIN} and ${END}`)
+  const wanted = `${present.slice(0, begin + BEGIN.length)}\n\n${REFERENCE_PAGES[page]!()}\n${present.slice(end)}`
+  return { present, wanted }
+}
+
+if (import.meta.main) {
+  const onlyCheck = process.argv.includes('--check')
+  for (const page of Object.keys(REFERENCE_PAGES)) {
+    const { present, wanted } = generatePage(page)
+    if (present === wanted) continue
+    if (onlyCheck) process.exitCode = 1
+    else writeFileSync(join(ROOT, page), wanted)
+    console.log(onlyCheck ? `${page} is out of date: node scripts/generate-reference.mjs` : `wrote ${page}`)
+  }
+}
