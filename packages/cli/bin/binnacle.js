@@ -1,7 +1,6 @@
 #!/usr/bin/env node
 // Starts the command. Where this Node is too old, says so, or goes on with the one that the workspace carries.
-import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, realpathSync } from 'node:fs'
 import * as nodeModule from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -11,6 +10,11 @@ const [major, minor] = process.versions.node.split('.').map(Number)
 const fits = (major === 22 && minor >= 19) || (major === 24 && minor >= 11) || major >= 26
 
 if (fits) {
+  // Started by an older Node (below): where that one is killed, this process must not go on alone.
+  if (process.env.BINNACLE_NODE === process.execPath && process.connected) {
+    process.on('disconnect', () => process.exit(130))
+    process.channel?.unref()
+  }
   nodeModule.enableCompileCache?.()
   const built = join(here, '..', 'dist', 'main.js')
   if (!existsSync(built)) {
@@ -22,9 +26,17 @@ if (fits) {
 } else {
   const carried = join(here, '..', '..', '..', 'node_modules', 'node', 'bin', 'node')
   if (existsSync(carried) && process.env.BINNACLE_NODE === undefined) {
-    const { status, signal } = spawnSync(carried, process.argv.slice(1), { stdio: 'inherit', env: { ...process.env, BINNACLE_NODE: carried } })
-    process.exit(signal === null ? (status ?? 4) : 130)
+    const { spawn } = await import('node:child_process')
+    const child = spawn(carried, process.argv.slice(1), {
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+      env: { ...process.env, BINNACLE_NODE: realpathSync(carried) },
+    })
+    // A terminal sends Ctrl-C to both; the other signals are handed on.
+    process.on('SIGINT', () => {})
+    for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+    child.on('close', (code, signal) => process.exit(signal === null ? (code ?? 4) : 130))
+  } else {
+    console.error(`binnacle needs Node 22.19 or later (24.11 or later of 24); this is ${process.versions.node}.`)
+    process.exit(2)
   }
-  console.error(`binnacle needs Node 22.19 or later (24.11 or later of 24); this is ${process.versions.node}.`)
-  process.exit(2)
 }

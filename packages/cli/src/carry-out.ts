@@ -1,6 +1,27 @@
-import { type AnswerSource, BinnacleError, errorText, type Json, type Request, type RoleAnswer, type RunEvent, type RunSpec } from '@binnacle/core'
 import {
-  ask, type Budget, createRequestKey, DEFAULT_PATIENCE, finishRun, type Gate, openAugmentation, openTokenizer, type Patience, resolveModel, runOne, type RunParts, type RunStore,
+  type AnswerSource,
+  BinnacleError,
+  errorText,
+  type Json,
+  type Request,
+  type RoleAnswer,
+  type RunEvent,
+  type RunSpec,
+} from '@binnacle/core'
+import {
+  ask,
+  type Budget,
+  createRequestKey,
+  DEFAULT_PATIENCE,
+  finishRun,
+  type Gate,
+  openAugmentation,
+  openTokenizer,
+  type Patience,
+  resolveModel,
+  runOne,
+  type RunParts,
+  type RunStore,
 } from '@binnacle/engine'
 import { isFinished, locateRun, openRun, type RunFolder } from '@binnacle/records'
 import { createModelSource } from './model-source.ts'
@@ -32,7 +53,8 @@ export async function carryOut(session: Session, spec: RunSpec, parts: RunParts,
   const { settings, terminal, container } = session
   const answers = tools.replay === undefined ? 'model' : 'replay'
   const located = locateRun({ out: settings.out, suite: settings.suite, spec, answers })
-  if (located.beside) terminal.warn(`${spec.name}: the folder of that name holds a run with other settings; this one goes to ${located.path}`)
+  if (located.beside)
+    terminal.warn(`${spec.name}: the folder of that name holds a run with other settings; this one goes to ${located.path}`)
   if (isFinished(located.path, spec)) {
     terminal.note(`${spec.name}: finished already; nothing is asked again`)
     return { spec, path: located.path }
@@ -41,7 +63,14 @@ export async function carryOut(session: Session, spec: RunSpec, parts: RunParts,
   const source = tools.replay ?? createModelSource(container, spec, tools.reach.clientContext)
   try {
     const plugins = container.plugins.map(({ name, version }) => ({ name, ...(version === undefined ? {} : { version }) }))
-    folder = openRun({ out: settings.out, suite: settings.suite, spec, answers, version: tools.version, more: { plugins, environment: environment() } })
+    folder = openRun({
+      out: settings.out,
+      suite: settings.suite,
+      spec,
+      answers,
+      version: tools.version,
+      more: { plugins, environment: environment() },
+    })
     for (const message of folder.mended) terminal.warn(message)
     const files = tools.reach.openFiles()
     await carry(session, spec, parts, tools, folder, source, files)
@@ -54,7 +83,15 @@ export async function carryOut(session: Session, spec: RunSpec, parts: RunParts,
   }
 }
 
-async function carry(session: Session, spec: RunSpec, parts: RunParts, tools: CarryTools, folder: RunFolder, source: AnswerSource, files: FilesHandle): Promise<void> {
+async function carry(
+  session: Session,
+  spec: RunSpec,
+  parts: RunParts,
+  tools: CarryTools,
+  folder: RunFolder,
+  source: AnswerSource,
+  files: FilesHandle,
+): Promise<void> {
   const { settings, container, loaded } = session
   const { reach, signals, progress, budget, gateOf } = tools
   const patience: Patience = { ...DEFAULT_PATIENCE, attempts: settings.attempts, timeout: settings.timeout }
@@ -94,7 +131,11 @@ async function carry(session: Session, spec: RunSpec, parts: RunParts, tools: Ca
       ...(note === undefined ? {} : { note }),
     }))
     const substituted = data.some((file) => file.note !== undefined)
-    folder.finish(aggregated.stats, aggregated.outcomes, { data, ...(instances === undefined ? {} : { instances }), ...(substituted ? { substituted } : {}) })
+    folder.finish(aggregated.stats, aggregated.outcomes, {
+      data,
+      ...(instances === undefined ? {} : { instances }),
+      ...(substituted ? { substituted } : {}),
+    })
   } finally {
     tokenizer?.close?.()
     await close()
@@ -113,7 +154,15 @@ function roles(session: Session, tools: CarryTools, store: RunStore, patience: P
   const sources = new Map<string, Promise<{ source: AnswerSource; spec: RunSpec }>>()
   const open = async (model: string) => {
     const resolved = await resolveModel(session.container, model)
-    const bare = { name: model, task: { name: '', args: {} }, scenario: { name: '' }, adaptation: {} as RunSpec['adaptation'], metrics: [], annotators: [], groups: [] }
+    const bare = {
+      name: model,
+      task: { name: '', args: {} },
+      scenario: { name: '' },
+      adaptation: {} as RunSpec['adaptation'],
+      metrics: [],
+      annotators: [],
+      groups: [],
+    }
     const spec = finishRun(bare, resolved, [])
     return { source: tools.replay ?? createModelSource(session.container, spec, tools.reach.clientContext), spec }
   }
@@ -130,8 +179,13 @@ function roles(session: Session, tools: CarryTools, store: RunStore, patience: P
       const gate = tools.gateOf(spec.deployment.name)
       await gate.enter()
       try {
-        const retrying = (error: BinnacleError, waitMs: number) => emit({ type: 'retrying', run: by, code: error.code, message: error.message, waitMs })
-        const { answer } = await ask(source, { key, request, capability: 'generate' }, { gate, patience, signal: tools.signals.hard, retrying })
+        const retrying = (error: BinnacleError, waitMs: number) =>
+          emit({ type: 'retrying', run: by, code: error.code, message: error.message, waitMs })
+        const { answer } = await ask(
+          source,
+          { key, request, capability: 'generate' },
+          { gate, patience, signal: tools.signals.hard, retrying },
+        )
         if (!source.recorded) tools.budget.charge(request, answer, spec.deployment.price)
         await store.ledger.record(key, answer)
         return { model, answer }

@@ -16,7 +16,9 @@ const ASK_FROM = 5
 export async function confirmCost(session: Session, { plan }: MadePlan): Promise<void> {
   const { settings, terminal } = session
   if (settings.yes || settings.budget.usd !== undefined || settings.budget.tokens !== undefined) return
-  const toAsk = plan.runs.filter((spec) => !isFinished(locateRun({ out: settings.out, suite: settings.suite, spec, answers: 'model' }).path, spec))
+  const toAsk = plan.runs.filter(
+    (spec) => !isFinished(locateRun({ out: settings.out, suite: settings.suite, spec, answers: 'model' }).path, spec),
+  )
   const unknown = new Set<string>()
   let most = 0
   for (const spec of toAsk) {

@@ -26,7 +26,10 @@ export function estimateCost(spec: RunSpec): CostEstimate {
     (rows === undefined ? 1 : asked) * Math.min(window, SHORT * (adaptation.maxTrainInstances + 1)),
     asked * Math.min(window, LONG * (adaptation.maxTrainInstances + 1)),
   ]
-  const output: [number, number] = [rows === undefined ? 1 : asked, asked * Math.max(1, adaptation.maxTokens) * (perReference === 1 && adaptation.method === 'generation' ? adaptation.numOutputs : 1)]
+  const output: [number, number] = [
+    rows === undefined ? 1 : asked,
+    asked * Math.max(1, adaptation.maxTokens) * (perReference === 1 && adaptation.method === 'generation' ? adaptation.numOutputs : 1),
+  ]
   const { price } = deployment
   const usd = (place: 0 | 1) => (input[place] * price!.input + output[place] * price!.output) / 1e6
   return { rows, inputTokens: input, outputTokens: output, usd: price === undefined ? undefined : [usd(0), usd(1)] }

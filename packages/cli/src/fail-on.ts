@@ -24,7 +24,12 @@ export function parseCondition(text: string): Condition {
     })
   }
   const [, name, sign] = match
-  const compare = { '>': (value: number) => value > limit, '>=': (value: number) => value >= limit, '<': (value: number) => value < limit, '<=': (value: number) => value <= limit }[sign!]!
+  const compare = {
+    '>': (value: number) => value > limit,
+    '>=': (value: number) => value >= limit,
+    '<': (value: number) => value < limit,
+    '<=': (value: number) => value <= limit,
+  }[sign!]!
   return { text, name: name!, compare, isShare: match[4] === '%' }
 }
 

@@ -3,7 +3,8 @@ import { redactSecrets } from './redact.ts'
 
 /** An error as people see it: what happened, what to do, the code; the stack only for debugging. */
 export function formatError(thrown: unknown, debug = false): string {
-  if (!isBinnacleError(thrown)) return redactSecrets(debug && thrown instanceof Error ? (thrown.stack ?? thrown.message) : errorText(thrown))
+  if (!isBinnacleError(thrown))
+    return redactSecrets(debug && thrown instanceof Error ? (thrown.stack ?? thrown.message) : errorText(thrown))
   const lines = [`error: ${thrown.message}`]
   if (thrown.hint !== undefined) lines.push(`  → ${thrown.hint}`)
   lines.push(`  (${thrown.code})`)

@@ -24,6 +24,7 @@ export async function main(argv: readonly string[], command: string): Promise<vo
     }
     process.stderr.write(`${formatError(thrown, debug)}\n`)
     process.exitCode = isBinnacleError(thrown) ? thrown.exitCode : 4
-    if (!isBinnacleError(thrown) && !debug) process.stderr.write(`This is a fault of Binnacle's own (${errorText(thrown)}). Run again with --debug for the stack.\n`)
+    if (!isBinnacleError(thrown) && !debug)
+      process.stderr.write(`This is a fault of Binnacle's own (${errorText(thrown)}). Run again with --debug for the stack.\n`)
   }
 }

@@ -14,7 +14,10 @@ export interface MadePlan {
 const nothingToRun = (session: Session) =>
   new BinnacleError({
     code: 'ERR_PLAN_EMPTY',
-    message: session.loaded.file === undefined ? 'there is nothing to run: no entry is given, and there is no config' : `there is nothing to run: no entry is given, and ${session.loaded.file} has no \`runs\``,
+    message:
+      session.loaded.file === undefined
+        ? 'there is nothing to run: no entry is given, and there is no config'
+        : `there is nothing to run: no entry is given, and ${session.loaded.file} has no \`runs\``,
     hint: `Give an entry: binnacle run mmlu:subject=anatomy,model=openai/gpt-4o-mini. ${session.loaded.file === undefined ? INIT_HINT : ''} Or try \`binnacle demo\`.`,
   })
 
@@ -44,7 +47,12 @@ export async function makePlan(session: Session, words: readonly string[], reach
     readAsset: async (source) => JSON.parse(await reach.openFiles().files.text(source)) as Json,
   })
   if (runs.length === 0) throw nothingLeft()
-  const plan = await container.hooks.waterfall('transformPlan', undefined, ({ plugin }) => terminal.note(`the plugin ${plugin} changed the plan`), { runs })
+  const plan = await container.hooks.waterfall(
+    'transformPlan',
+    undefined,
+    ({ plugin }) => terminal.note(`the plugin ${plugin} changed the plan`),
+    { runs },
+  )
   const parts = new Map<RunSpec, RunParts>()
   for (const run of plan.runs) {
     const loaded = await loadParts(container, run)
@@ -61,7 +69,15 @@ function entriesOf({ options, loaded }: Session, words: readonly string[]): read
 }
 
 /** An entry of the config in parts: values may hold commas there. */
-function entryOf({ task, args = {}, model }: { readonly task: string; readonly args?: Readonly<Record<string, string | number>> | undefined; readonly model?: string | undefined }): RunEntry {
+function entryOf({
+  task,
+  args = {},
+  model,
+}: {
+  readonly task: string
+  readonly args?: Readonly<Record<string, string | number>> | undefined
+  readonly model?: string | undefined
+}): RunEntry {
   const all = { ...args, ...(model === undefined ? {} : { model }) }
   const own = Object.entries(all).map(([key, value]) => ({ key, value, text: String(value) }))
   return { ...parseRunEntry(task), args: own, text: task }

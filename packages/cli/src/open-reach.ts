@@ -48,7 +48,9 @@ export function openReach(session: Session): Reach {
         env: { HF_TOKEN: env['HF_TOKEN'], HF_ENDPOINT: env['HF_ENDPOINT'] },
         badRows: settings.badRows,
         onDownload: ({ source, bytes, licence }) =>
-          terminal.note(`downloading ${source}${bytes === undefined ? '' : ` (${(bytes / 1e6).toFixed(1)} MB)`}${licence === undefined ? '' : `, licence ${licence}`}`),
+          terminal.note(
+            `downloading ${source}${bytes === undefined ? '' : ` (${(bytes / 1e6).toFixed(1)} MB)`}${licence === undefined ? '' : `, licence ${licence}`}`,
+          ),
       })
       return files
     }

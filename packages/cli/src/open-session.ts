@@ -1,6 +1,14 @@
 import { resolve } from 'node:path'
 import adapters from '@binnacle/adapters'
-import { configContributions, configModels, findPlugins, loadConfig, type LoadedConfig, loadPlugins, type PluginSpec } from '@binnacle/config'
+import {
+  configContributions,
+  configModels,
+  findPlugins,
+  loadConfig,
+  type LoadedConfig,
+  loadPlugins,
+  type PluginSpec,
+} from '@binnacle/config'
 import { BinnacleError, type JsonObject, type Kind } from '@binnacle/core'
 import { type Container, contributionsOf, createContainer, type LooseContributions } from '@binnacle/core/host'
 import { INSTALL_HINTS } from './install-hints.data.ts'
@@ -43,11 +51,24 @@ export async function openSession(options: Options, command: string, terminal: T
   const container = createContainer(plugins, loose, (message) => terminal.warn(message), hintFor)
   await container.hooks.call('setup', undefined)
   const { plugins: _plugins, ...plain } = loaded.config
-  const config = await container.hooks.waterfall('transformConfig', undefined, ({ plugin }) => terminal.note(`the plugin ${plugin} changed the config`), plain as JsonObject)
+  const config = await container.hooks.waterfall(
+    'transformConfig',
+    undefined,
+    ({ plugin }) => terminal.note(`the plugin ${plugin} changed the config`),
+    plain as JsonObject,
+  )
   await container.hooks.call('configResolved', undefined, config)
   if (config === plain) return { container, settings, loaded, options, terminal, env, cwd }
   const changed = { ...loaded, config: config as LoadedConfig['config'] }
-  return { container, settings: mergeSettings(options, changed, env, cwd, configModels(changed.config)), loaded: changed, options, terminal, env, cwd }
+  return {
+    container,
+    settings: mergeSettings(options, changed, env, cwd, configModels(changed.config)),
+    loaded: changed,
+    options,
+    terminal,
+    env,
+    cwd,
+  }
 }
 
 function pluginSpecs(options: Options, loaded: LoadedConfig, command: string, cwd: string, extras: SessionExtras): readonly PluginSpec[] {
@@ -70,7 +91,12 @@ function readEnvFile(file: string): void {
   try {
     process.loadEnvFile(file)
   } catch (cause) {
-    throw new BinnacleError({ code: 'ERR_OPTION_ENV_FILE', message: `the environment file ${file} cannot be read`, hint: 'Correct the path after --env-file.', cause })
+    throw new BinnacleError({
+      code: 'ERR_OPTION_ENV_FILE',
+      message: `the environment file ${file} cannot be read`,
+      hint: 'Correct the path after --env-file.',
+      cause,
+    })
   }
 }
 

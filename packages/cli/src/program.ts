@@ -21,7 +21,10 @@ export function createProgram(command: string): Command {
     .showHelpAfterError('(binnacle --help shows all commands)')
     .exitOverride()
     .enablePositionalOptions()
-    .addHelpText('after', '\nExample:\n  binnacle run mmlu:subject=anatomy,model=openai/gpt-4o-mini --max-eval-instances 20\n\nTry it without any key:\n  binnacle demo')
+    .addHelpText(
+      'after',
+      '\nExample:\n  binnacle run mmlu:subject=anatomy,model=openai/gpt-4o-mini --max-eval-instances 20\n\nTry it without any key:\n  binnacle demo',
+    )
 
   const add = <O extends Options>(name: string, description: string, example: string, load: () => Promise<Action<O>>): Command =>
     shared(program.command(name))
@@ -29,32 +32,89 @@ export function createProgram(command: string): Command {
       .addHelpText('after', `\nExample:\n  ${example}`)
       .exitOverride()
       .action(async (...args: unknown[]) => {
-        const words = args.slice(0, -2).flat().filter((word): word is string => typeof word === 'string')
+        const words = args
+          .slice(0, -2)
+          .flat()
+          .filter((word): word is string => typeof word === 'string')
         const action = await load()
         await action(words, args.at(-2) as O, command)
       })
 
-  running(planning(add('run [entries...]', 'Evaluate: plan, gather, adapt, execute, annotate, score, aggregate, record', 'binnacle run gsm:model=openai/gpt-4o-mini --max-eval-instances 100', async () => (await import('./commands/run.ts')).run)))
-  planning(add('plan [entries...]', 'Print what a run would do and cost; spends nothing', 'binnacle plan mmlu:subject=anatomy,model=openai/gpt-4o-mini', async () => (await import('./commands/plan.ts')).plan))
-    .addOption(new Option('--format <format>', 'how the plan is printed').choices(['table', 'json', 'helm']))
-  add('score <runs...>', 'Score recorded answers again; no request is sent', 'binnacle score binnacle-out/runs/default', async () => (await import('./commands/score.ts')).score)
+  running(
+    planning(
+      add(
+        'run [entries...]',
+        'Evaluate: plan, gather, adapt, execute, annotate, score, aggregate, record',
+        'binnacle run gsm:model=openai/gpt-4o-mini --max-eval-instances 100',
+        async () => (await import('./commands/run.ts')).run,
+      ),
+    ),
+  )
+  planning(
+    add(
+      'plan [entries...]',
+      'Print what a run would do and cost; spends nothing',
+      'binnacle plan mmlu:subject=anatomy,model=openai/gpt-4o-mini',
+      async () => (await import('./commands/plan.ts')).plan,
+    ),
+  ).addOption(new Option('--format <format>', 'how the plan is printed').choices(['table', 'json', 'helm']))
+  add(
+    'score <runs...>',
+    'Score recorded answers again; no request is sent',
+    'binnacle score binnacle-out/runs/default',
+    async () => (await import('./commands/score.ts')).score,
+  )
     .option('--metric <names...>', 'only these metrics')
     .option('--into <folder>', 'write stats.json and scores.jsonl there, and leave the run as it is')
-  add('summarize', 'Tables of a suite', 'binnacle summarize --suite default', async () => (await import('./commands/summarize.ts')).summarize)
-    .addOption(new Option('--format <format>', 'how the table is printed').choices(['table', 'json', 'csv', 'markdown']))
-  add('list [kind]', 'What is installed: tasks, scenarios, models, clients, tokenizers, metrics …', 'binnacle list tasks', async () => (await import('./commands/list.ts')).list)
-    .option('--why <name>', 'where a name comes from, and where it was looked for')
-  add('show <path>', 'One run: spec, provenance, counts, scores, samples', 'binnacle show binnacle-out/runs/default/gsm:model=openai_gpt-4o-mini --outcome unparsed', async () => (await import('./commands/show.ts')).show)
+  add(
+    'summarize',
+    'Tables of a suite',
+    'binnacle summarize --suite default',
+    async () => (await import('./commands/summarize.ts')).summarize,
+  ).addOption(new Option('--format <format>', 'how the table is printed').choices(['table', 'json', 'csv', 'markdown']))
+  add(
+    'list [kind]',
+    'What is installed: tasks, scenarios, models, clients, tokenizers, metrics …',
+    'binnacle list tasks',
+    async () => (await import('./commands/list.ts')).list,
+  ).option('--why <name>', 'where a name comes from, and where it was looked for')
+  add(
+    'show <path>',
+    'One run: spec, provenance, counts, scores, samples',
+    'binnacle show binnacle-out/runs/default/gsm:model=openai_gpt-4o-mini --outcome unparsed',
+    async () => (await import('./commands/show.ts')).show,
+  )
     .option('--sample <id>', 'one sample in full: instance, prompts, answers, scores')
-    .addOption(new Option('--outcome <outcome>', 'the samples that ended so').choices(['errored', 'refused', 'filtered', 'truncated', 'unparsed', 'scored']))
+    .addOption(
+      new Option('--outcome <outcome>', 'the samples that ended so').choices([
+        'errored',
+        'refused',
+        'filtered',
+        'truncated',
+        'unparsed',
+        'scored',
+      ]),
+    )
     .option('--limit <count>', 'samples shown at the most', positiveInteger, 10)
-  add('export <path>', "Write runs in another tool's form", 'binnacle export binnacle-out/runs/default --format helm --to helm-out', async () => (await import('./commands/export.ts')).exportRuns)
+  add(
+    'export <path>',
+    "Write runs in another tool's form",
+    'binnacle export binnacle-out/runs/default --format helm --to helm-out',
+    async () => (await import('./commands/export.ts')).exportRuns,
+  )
     .addOption(new Option('--format <format>', 'the form').choices(['helm', 'csv']).default('helm'))
     .requiredOption('--to <folder>', 'the folder to write to')
   add('init', 'Make a config for what is installed', 'binnacle init', async () => (await import('./commands/init.ts')).init)
     .option('--print', 'print it instead of writing it')
     .option('--force', 'replace a config that is there')
-  running(add('demo', 'Evaluate three embedded baseline models on five small sets; no key, no network', 'binnacle demo', async () => (await import('./commands/demo.ts')).demo))
+  running(
+    add(
+      'demo',
+      'Evaluate three embedded baseline models on five small sets; no key, no network',
+      'binnacle demo',
+      async () => (await import('./commands/demo.ts')).demo,
+    ),
+  )
   return program
 }
 

@@ -42,7 +42,15 @@ export async function runSession(session: Session, words: readonly string[]): Pr
     for (const [index, spec] of made.plan.runs.entries()) {
       if (signals.stopping.aborted) break
       progress.begin(index + 1, made.plan.runs.length)
-      const outcome = await carryOut(session, spec, made.parts.get(spec)!, { reach, signals, progress, replay, budget, gateOf, version: ownVersion() })
+      const outcome = await carryOut(session, spec, made.parts.get(spec)!, {
+        reach,
+        signals,
+        progress,
+        replay,
+        budget,
+        gateOf,
+        version: ownVersion(),
+      })
       outcomes.push(outcome)
       if (outcome.error !== undefined && ends(outcome.error)) break
     }
@@ -59,7 +67,13 @@ export async function runSession(session: Session, words: readonly string[]): Pr
 
 const ends = (error: unknown): boolean => !isBinnacleError(error) || error.fate === 'session'
 
-function finish(session: Session, made: MadePlan, outcomes: readonly RunOutcome[], isStopped: boolean, condition: ReturnType<typeof parseCondition> | undefined): void {
+function finish(
+  session: Session,
+  made: MadePlan,
+  outcomes: readonly RunOutcome[],
+  isStopped: boolean,
+  condition: ReturnType<typeof parseCondition> | undefined,
+): void {
   const { terminal } = session
   const summaries: { summary: RunSummary; path: string; stats: readonly Stat[] }[] = []
   for (const { path, error } of outcomes) {
@@ -71,7 +85,12 @@ function finish(session: Session, made: MadePlan, outcomes: readonly RunOutcome[
     run.close()
   }
   const failed = outcomes.filter((outcome) => outcome.error !== undefined)
-  showResults(session, summaries, failed.map(({ spec, error }) => ({ run: spec.name, error })), made.plan.runs.length)
+  showResults(
+    session,
+    summaries,
+    failed.map(({ spec, error }) => ({ run: spec.name, error })),
+    made.plan.runs.length,
+  )
   const stoppedRun = failed.find(({ error }) => isBinnacleError(error) && error.code === 'ERR_RUN_STOPPED')
   if (isStopped || stoppedRun !== undefined) {
     terminal.note('Stopped. What was answered is recorded; run the same command to go on:')
@@ -91,6 +110,8 @@ function finish(session: Session, made: MadePlan, outcomes: readonly RunOutcome[
 }
 
 function resumeCommand(): string {
-  return ['binnacle', ...process.argv.slice(2).map((word) => (/^[\w./:=,@+-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`))].join(' ')
+  return [
+    'binnacle',
+    ...process.argv.slice(2).map((word) => (/^[\w./:=,@+-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`)),
+  ].join(' ')
 }
-

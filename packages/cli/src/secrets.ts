@@ -22,7 +22,8 @@ function read(reference: string, env: Readonly<Record<string, string | undefined
   if (reference.startsWith('env:')) {
     const name = reference.slice('env:'.length)
     const value = env[name]
-    if (value === undefined || value === '') throw missing(reference, 'is not there: the variable is not set', `Set it (export ${name}=…), or give --env-file FILE.`)
+    if (value === undefined || value === '')
+      throw missing(reference, 'is not there: the variable is not set', `Set it (export ${name}=…), or give --env-file FILE.`)
     return value
   }
   if (!reference.startsWith('file:')) throw missing('in the config', 'is no reference', 'Write "env:NAME" or "file:PATH".')

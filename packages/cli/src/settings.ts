@@ -63,15 +63,23 @@ export interface Settings {
 }
 
 /** Merges the command line and the config. */
-export function mergeSettings(options: Options, loaded: LoadedConfig, env: NodeJS.ProcessEnv, cwd: string, models: readonly string[]): Settings {
+export function mergeSettings(
+  options: Options,
+  loaded: LoadedConfig,
+  env: NodeJS.ProcessEnv,
+  cwd: string,
+  models: readonly string[],
+): Settings {
   const { config, folder } = loaded
   const here = (path: string) => resolve(cwd, path)
   const inConfig = (path: string) => resolve(folder, path)
   const usd = options.budgetUsd ?? config.budget?.usd
   const tokens = options.budgetTokens ?? config.budget?.tokens
-  const mirrors = options.mirror?.map(here) ?? (env['BINNACLE_MIRROR'] === undefined ? config.mirror?.map(inConfig) : [here(env['BINNACLE_MIRROR'])])
+  const mirrors =
+    options.mirror?.map(here) ?? (env['BINNACLE_MIRROR'] === undefined ? config.mirror?.map(inConfig) : [here(env['BINNACLE_MIRROR'])])
   const cache = config.cache?.dir === undefined ? env['BINNACLE_CACHE'] : inConfig(config.cache.dir)
-  const localPath = options.localPath === undefined ? (config.localPath === undefined ? undefined : inConfig(config.localPath)) : here(options.localPath)
+  const localPath =
+    options.localPath === undefined ? (config.localPath === undefined ? undefined : inConfig(config.localPath)) : here(options.localPath)
   return {
     suite: options.suite ?? config.suite ?? 'default',
     out: options.out === undefined ? (config.out === undefined ? here('binnacle-out') : inConfig(config.out)) : here(options.out),

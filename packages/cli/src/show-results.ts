@@ -5,15 +5,29 @@ import type { Session } from './open-session.ts'
 import { redactSecrets } from './redact.ts'
 
 /** Shows the runs of a session: the table, where they lie, and what to try next. */
-export function showResults(session: Session, runs: readonly { readonly summary: RunSummary; readonly path: string; readonly stats: readonly Stat[] }[], failed: readonly { readonly run: string; readonly error: unknown }[], planned: number): void {
+export function showResults(
+  session: Session,
+  runs: readonly { readonly summary: RunSummary; readonly path: string; readonly stats: readonly Stat[] }[],
+  failed: readonly { readonly run: string; readonly error: unknown }[],
+  planned: number,
+): void {
   const { terminal, options } = session
   if (options.json === true) {
-    const faults = failed.map(({ run, error }) => ({ run, code: isBinnacleError(error) ? error.code : 'ERR_INTERNAL', message: redactSecrets(errorText(error)) }))
+    const faults = failed.map(({ run, error }) => ({
+      run,
+      code: isBinnacleError(error) ? error.code : 'ERR_INTERNAL',
+      message: redactSecrets(errorText(error)),
+    }))
     terminal.result(JSON.stringify({ runs: runs.map(({ summary, path }) => ({ ...summary, path })), failed: faults, planned }, null, 2))
     return
   }
   if (runs.length > 0) {
-    terminal.result(formatTable(SUMMARY_COLUMNS, runs.map(({ summary }) => summaryRow(summary))))
+    terminal.result(
+      formatTable(
+        SUMMARY_COLUMNS,
+        runs.map(({ summary }) => summaryRow(summary)),
+      ),
+    )
     for (const line of markLines(runs.map(({ summary }) => summary))) terminal.result(terminal.dim(line))
   }
   const here = (path: string) => {
@@ -24,11 +38,18 @@ export function showResults(session: Session, runs: readonly { readonly summary:
   const [first] = runs
   if (first !== undefined) {
     terminal.result('')
-    terminal.result(runs.length === 1 ? `Run folder: ${here(first.path)}` : `Run folders: ${here(first.path.slice(0, -(first.path.split(/[\\/]/).at(-1)!.length + 1)))}`)
+    terminal.result(
+      runs.length === 1
+        ? `Run folder: ${here(first.path)}`
+        : `Run folders: ${here(first.path.slice(0, -(first.path.split(/[\\/]/).at(-1)!.length + 1)))}`,
+    )
     terminal.result(`Next: binnacle show ${quoted(here(first.path))}`)
   }
   const errored = runs.reduce((sum, { summary }) => sum + (summary.outcomes?.errored ?? 0), 0)
-  if (errored > 0) terminal.result(`${errored} errored ${errored === 1 ? 'sample' : 'samples'}: run the same command to try ${errored === 1 ? 'it' : 'them'} again; errors.jsonl in the run folder says why.`)
+  if (errored > 0)
+    terminal.result(
+      `${errored} errored ${errored === 1 ? 'sample' : 'samples'}: run the same command to try ${errored === 1 ? 'it' : 'them'} again; errors.jsonl in the run folder says why.`,
+    )
   if (failed.length > 0) terminal.result(`${failed.length} of ${planned} runs failed.`)
 }
 

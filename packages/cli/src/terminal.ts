@@ -19,7 +19,10 @@ export interface Terminal {
 }
 
 /** Makes the terminal of a command. */
-export function createTerminal(options: { readonly quiet?: boolean; readonly color?: boolean }, streams = { out: process.stdout, error: process.stderr }): Terminal {
+export function createTerminal(
+  options: { readonly quiet?: boolean; readonly color?: boolean },
+  streams = { out: process.stdout, error: process.stderr },
+): Terminal {
   const { out, error } = streams
   const quiet = options.quiet === true
   const colored = options.color !== false && process.env['NO_COLOR'] === undefined && out.isTTY === true

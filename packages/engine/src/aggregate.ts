@@ -36,13 +36,21 @@ export interface Aggregate {
 interface GlobalStat {
   readonly accumulator: Accumulator
   readonly metric: string
-  spread?: SpreadCollector
+  readonly spread: SpreadCollector | undefined
   missing: number
+}
+
+/** One name in one context: what a trial adds to, and the run. */
+interface Slot {
+  readonly base: Accumulator
+  readonly global: GlobalStat
 }
 
 /** The state of one metric in one trial. */
 interface Trial {
-  readonly base: Map<string, Accumulator>
+  readonly slots: Map<string, Map<string, Slot>>
+  /** All slots in the order in which they were first met, which is the order of the stats. */
+  readonly order: Slot[]
   readonly rows: Map<string, { readonly context: StatContext; readonly rows: RowFile<Json> }>
   readonly worst: WorstCase
 }
@@ -61,12 +69,15 @@ export function createAggregate(spec: RunSpec, metrics: readonly RunMetric[], st
   const instances = store.instances.count
 
   function newTrial(): Trial {
-    return { base: new Map(), rows: new Map(), worst: createWorstCase() }
+    return { slots: new Map(), order: [], rows: new Map(), worst: createWorstCase() }
   }
 
   function contextOf({ instance }: Sample): StatContext {
     const { split, subSplit, perturbation } = instance
-    const key = `${split}\u0000${subSplit ?? ''}\u0000${perturbation === undefined ? '' : JSON.stringify(perturbation)}`
+    const key =
+      subSplit === undefined && perturbation === undefined
+        ? split
+        : `${split}\u0000${subSplit ?? ''}\u0000${JSON.stringify(perturbation) ?? ''}`
     let context = contexts.get(key)
     if (context === undefined) {
       context = { key, split, ...(subSplit === undefined ? {} : { subSplit }), ...(perturbation === undefined ? {} : { perturbation }) }
@@ -75,13 +86,27 @@ export function createAggregate(spec: RunSpec, metrics: readonly RunMetric[], st
     return context
   }
 
-  function globalStat(index: number, key: string, name: Accumulator['name']): GlobalStat {
+  function globalStat(index: number, key: string, name: StatName, hasSpread = false): GlobalStat {
     let stat = globals[index]!.get(key)
     if (stat === undefined) {
-      stat = { accumulator: createAccumulator(name), metric: metrics[index]!.metric.name, missing: 0 }
+      const spread = hasSpread ? createSpread(spec.adaptation.numTrainTrials) : undefined
+      stat = { accumulator: createAccumulator(name), metric: metrics[index]!.metric.name, spread, missing: 0 }
       globals[index]!.set(key, stat)
     }
     return stat
+  }
+
+  function slotOf(index: number, state: Trial, slots: Map<string, Slot>, name: string, context: StatContext): Slot {
+    let slot = slots.get(name)
+    if (slot === undefined) {
+      const { directions } = metrics[index]!
+      const full = statName(name, context)
+      const global = globalStat(index, `${name}\u0000${context.key}`, full, (directions[name] ?? directions['*']) !== 'neither')
+      slot = { base: createAccumulator(full), global }
+      slots.set(name, slot)
+      state.order.push(slot)
+    }
+    return slot
   }
 
   function addScores(
@@ -91,20 +116,26 @@ export function createAggregate(spec: RunSpec, metrics: readonly RunMetric[], st
     place: number,
     scores: Readonly<Record<string, ScoreValue>>,
   ): void {
-    const { metric, directions, options } = metrics[index]!
+    const { metric, options } = metrics[index]!
     const state = trials[index]!
-    const stats = new Map<string, Accumulator>()
+    let slots = state.slots.get(context.key)
+    if (slots === undefined) state.slots.set(context.key, (slots = new Map()))
+    if (metric.score !== undefined) state.worst.begin(sample.instance, context)
     for (const name in scores) {
       const value = scores[name]!
-      const key = `${name}\u0000${context.key}`
-      const own = accumulated(statName(name, context), value)
-      stats.set(name, own)
-      const base = state.base.get(key)
-      if (base === undefined) state.base.set(key, { ...own })
-      else merge(base, own)
-      note(index, key, own, place, (directions[name] ?? directions['*']) !== 'neither')
+      const { base, global } = slotOf(index, state, slots, name, context)
+      if (typeof value === 'number') {
+        add(base, value)
+        state.worst.add(name, value)
+        global.spread?.add(place % instances, value)
+        continue
+      }
+      const own = accumulated(base.name, value)
+      merge(base, own)
+      state.worst.add(name, own)
+      if (own.count === 0) global.missing++
+      else global.spread?.add(place % instances, own.sum / own.count)
     }
-    if (stats.size > 0) state.worst.add(sample.instance, context, stats)
     if (metric.collect === undefined) return
     try {
       const row = metric.collect(sample, scores, options)
@@ -114,16 +145,10 @@ export function createAggregate(spec: RunSpec, metrics: readonly RunMetric[], st
     }
   }
 
-  function note(index: number, key: string, own: Accumulator, place: number, hasSpread: boolean): void {
-    const stat = globalStat(index, key, own.name)
-    if (own.count === 0) stat.missing++
-    else if (hasSpread) (stat.spread ??= createSpread(spec.adaptation.numTrainTrials)).add(place % instances, own.sum / own.count)
-  }
-
   function rowsOf(index: number, state: Trial, context: StatContext): RowFile<Json> {
     let entry = state.rows.get(context.key)
     if (entry === undefined) {
-      entry = { context, rows: store.spill<Json>(`rows-${index}-${state.rows.size}`) }
+      entry = { context, rows: store.spill<Json>(`rows-${index}-${trial}-${state.rows.size}`) }
       state.rows.set(context.key, entry)
     }
     return entry.rows
@@ -151,7 +176,8 @@ export function createAggregate(spec: RunSpec, metrics: readonly RunMetric[], st
 
   function endTrial(): void {
     for (const [index, state] of trials.entries()) {
-      for (const stats of [state.base, summaries(index, state), state.worst.finish()]) {
+      for (const { base, global } of state.order) if (base.count > 0) add(global.accumulator, base.sum / base.count)
+      for (const stats of [summaries(index, state), state.worst.finish()]) {
         for (const [key, own] of stats) {
           const stat = globalStat(index, key, own.name)
           if (own.count > 0) add(stat.accumulator, own.sum / own.count)
@@ -169,7 +195,8 @@ export function createAggregate(spec: RunSpec, metrics: readonly RunMetric[], st
       }
       outcomes[sample.outcome]++
       const context = contextOf(sample)
-      for (const [index, own] of scores.entries()) {
+      for (let index = 0; index < scores.length; index++) {
+        const own = scores[index]!
         if (own !== null && readsSample(metrics[index]!, sample)) addScores(index, context, sample, place, own)
       }
     },

@@ -40,10 +40,13 @@ export class FailedCall extends Error {
 
 /** What one call needs beside the question. */
 export interface AskTools {
+  /** Where the caller holds a place, and holds one again when the call is over, however it ends. */
   readonly gate: Gate
   readonly patience: Patience
   /** Ends calls that are under way. */
   readonly signal: AbortSignal
+  /** No new tries. */
+  readonly stopping: AbortSignal
   readonly retrying: (error: BinnacleError, waitMs: number) => void
 }
 
@@ -55,7 +58,8 @@ export interface Asked {
 }
 
 /**
- * Asks until there is an answer: waits as long as the server says, else twice as long each time.
+ * Asks until there is an answer: waits as long as the server says, else twice as long each time. Where a server says «too many»
+ * the place at the gate is given back for the wait, so that tries too keep to the lower bound.
  * @throws FailedCall with every try
  */
 export async function ask(
@@ -67,6 +71,7 @@ export async function ask(
   for (let attempt = 1; ; attempt++) {
     const started = performance.now()
     try {
+      if (tools.signal.aborted || (attempt > 1 && tools.stopping.aborted)) throw errors.stopped()
       const answer = await once(source, { ...question, attempt }, tools)
       checkAnswer(answer, question.request)
       tools.gate.speedUp()
@@ -75,13 +80,20 @@ export async function ask(
       const error = isBinnacleError(cause) ? cause : errors.clientFault(cause)
       const seconds = (performance.now() - started) / 1000
       failures.push({ attempt, code: error.code, message: errorText(error), at: new Date().toISOString(), seconds })
-      if (!error.retryable || attempt >= tools.patience.attempts || tools.signal.aborted) throw new FailedCall(error, failures)
+      if (!error.retryable || attempt >= tools.patience.attempts) throw new FailedCall(error, failures)
       const wait = error.retryAfter ?? backOff(tools.patience, attempt)
-      if (error.retryAfter !== undefined || error.code.includes('RATE')) tools.gate.slowDown(wait)
       tools.retrying(error, wait)
-      await sleep(wait, tools.signal)
+      if (error.retryAfter !== undefined || error.code === 'ERR_PROVIDER_RATE_LIMIT') await standBack(tools, wait)
+      else await sleep(wait, tools.stopping)
     }
   }
+}
+
+/** Leaves the gate, which is closed for the wait, and comes back as one of the first. */
+async function standBack({ gate, stopping }: AskTools, wait: number): Promise<void> {
+  gate.slowDown(wait)
+  gate.leave()
+  await gate.enter(stopping, true)
 }
 
 async function once(source: AnswerSource, question: Omit<Question, 'signal'>, tools: AskTools): Promise<Answer> {

@@ -66,7 +66,7 @@ export function createExecutor(spec: RunSpec, tools: ExecuteTools): Executor {
       const cached = looksUp ? await hooks.first('lookupCompletion', spec, request, { run: spec, key }) : undefined
       const asked =
         cached === undefined
-          ? await ask(source, { key, request, capability }, { gate, patience: tools.patience, signal: tools.signal, retrying })
+          ? await ask(source, { key, request, capability }, { gate, patience: tools.patience, signal: tools.signal, stopping: tools.stopping, retrying })
           : undefined
       const raw = (cached ?? asked!.answer) as Answer
       const seconds = asked?.seconds ?? 0
@@ -128,7 +128,7 @@ export function createExecutor(spec: RunSpec, tools: ExecuteTools): Executor {
         return undefined
       }
       flights.add(key)
-      const place = gate.enter()
+      const place = gate.enter(tools.stopping)
       if (place === undefined) return (launch(key, request, capability), undefined)
       return place.then(() => {
         if (ended !== undefined || tools.stopping.aborted) {

@@ -3,8 +3,13 @@
  * one for every round of good answers. After a «wait», nobody goes before the time is up.
  */
 export interface Gate {
-  /** Waits for a place. */
-  enter(): Promise<void> | undefined
+  /**
+   * Waits for a place. Afterwards the place is held, and has to be given back with `leave`.
+   * @param signal ends the wait: the place is then given whatever the bound, so that who waits can give up in an orderly way
+   * @param first whether to stand in front of those that wait: for calls that were let in before
+   * @returns undefined where there is a place at once
+   */
+  enter(signal?: AbortSignal, first?: boolean): Promise<void> | undefined
   leave(): void
   /** A server said «too many»: fewer at once, and nobody for a while. */
   slowDown(waitMs: number): void
@@ -27,6 +32,11 @@ export function createGate(most: number): Gate {
   const waiting: (() => void)[] = []
 
   function admit(): void {
+    if (waiting.length === 0) {
+      clearTimeout(timer)
+      timer = undefined
+      return
+    }
     const wait = closedUntil - Date.now()
     if (wait > 0) {
       timer ??= setTimeout(() => {
@@ -35,10 +45,26 @@ export function createGate(most: number): Gate {
       }, wait)
       return
     }
-    while (active < limit && waiting.length > 0) {
-      active++
-      waiting.shift()!()
-    }
+    while (active < limit && waiting.length > 0) waiting.shift()!()
+  }
+
+  function wait(signal: AbortSignal | undefined, first: boolean): Promise<void> {
+    return new Promise((resolve) => {
+      const go = () => {
+        signal?.removeEventListener('abort', giveUp)
+        active++
+        resolve()
+      }
+      const giveUp = () => {
+        waiting.splice(waiting.indexOf(go), 1)
+        go()
+        admit()
+      }
+      signal?.addEventListener('abort', giveUp, { once: true })
+      if (first) waiting.unshift(go)
+      else waiting.push(go)
+      admit()
+    })
   }
 
   return {
@@ -48,25 +74,21 @@ export function createGate(most: number): Gate {
     get active() {
       return active
     },
-    enter() {
-      if (active < limit && waiting.length === 0 && (closedUntil === 0 || Date.now() >= closedUntil)) {
-        active++
-        return undefined
-      }
-      return new Promise((resolve) => {
-        waiting.push(resolve)
-        admit()
-      })
+    enter(signal, first = false) {
+      const isOpen = active < limit && waiting.length === 0 && (closedUntil === 0 || Date.now() >= closedUntil)
+      if (!isOpen && signal?.aborted !== true) return wait(signal, first)
+      active++
+      return undefined
     },
     leave() {
       active--
       if (waiting.length > 0) admit()
     },
     slowDown(waitMs) {
-      const until = Date.now() + waitMs
+      const now = Date.now()
       // Answers to calls of one burst all say «too many»: only the first halves the bound.
-      if (Date.now() >= closedUntil) limit = Math.max(1, Math.floor(limit / 2))
-      closedUntil = Math.max(closedUntil, until)
+      if (now >= closedUntil) limit = Math.max(1, Math.floor(limit / 2))
+      closedUntil = Math.max(closedUntil, now + waitMs)
       goodAnswers = 0
     },
     speedUp() {

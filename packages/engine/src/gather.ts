@@ -22,11 +22,6 @@ export interface Gathered {
   readonly trainAt: (place: number) => Instance
 }
 
-interface Spilled {
-  readonly number: number
-  readonly instance: SourceInstance
-}
-
 /** What gathering needs beside the run. */
 export interface GatherTools {
   readonly store: RunStore
@@ -44,20 +39,21 @@ export async function gather(spec: RunSpec, parts: RunParts, tools: GatherTools)
   const { store, context } = tools
   const { name } = parts.scenario
   const splits = spec.adaptation.evalSplits?.length ? spec.adaptation.evalSplits : EVAL_SPLITS
-  const evaluated = store.spill<never>('gathered-eval') as unknown as RowFile<Spilled>
-  const train = store.spill<never>('gathered-train') as unknown as RowFile<Spilled>
+  const evaluated = createSpilled(store.spill('gathered-eval'))
+  const train = createSpilled(store.spill('gathered-train'))
   const labels: (string | undefined)[] = []
   let loaded = 0
-  let unnumbered = false
+  let [named, unnamed] = [0, 0]
   try {
     for await (const instance of parts.scenario.load(parts.scenarioOptions, context)) {
       checkInstance(name, loaded, instance)
-      unnumbered ||= instance.id === undefined
+      if (instance.id === undefined) unnamed++
+      else named++
       if (instance.split === 'train') {
-        train.append({ number: loaded, instance })
+        train.append(instance, loaded)
         labels.push(shotLabel(instance))
       } else if (splits.includes(instance.split) && EVAL_SPLITS.includes(instance.split)) {
-        evaluated.append({ number: loaded, instance })
+        evaluated.append(instance, loaded)
       }
       loaded++
       if (context.signal.aborted) throw errors.stopped()
@@ -67,26 +63,69 @@ export async function gather(spec: RunSpec, parts: RunParts, tools: GatherTools)
   }
   if (evaluated.count === 0) throw errors.noInstances(name, loaded, splits.join(', '))
 
-  const numbered = ({ number, instance }: Spilled): Instance => (unnumbered ? { ...instance, id: `id${number}` } : (instance as Instance))
-  const ids = unnumbered ? undefined : store.keySet()
+  const numbering: Numbering = unnamed === 0 ? 'own' : named === 0 ? 'number' : 'renumber'
+  const ids = numbering === 'own' ? store.keySet() : undefined
+  const isChanged = tools.augment !== undefined || tools.hooks.has('transformInstance', spec)
   let instances = 0
-  for (const spilled of drawn(evaluated, spec.adaptation)) {
-    const instance = await transformed(numbered(spilled), spec, tools)
-    if (ids?.add(String(instance.id)) === false) throw errors.duplicateId(name, instance.id)
+  for (const place of drawn(evaluated.count, spec.adaptation)) {
+    const text = evaluated.textAt(place, numbering)
+    const id = ids === undefined ? undefined : idOf(text)
+    if (id !== undefined && ids?.add(String(id)) === false) throw errors.duplicateId(name, id)
     instances++
+    if (!isChanged) {
+      store.instances.appendText(text)
+      continue
+    }
+    const instance = await transformed(JSON.parse(text) as Instance, spec, tools)
     for (const copy of tools.augment?.(instance, 'eval') ?? [instance]) store.instances.append(copy)
   }
-  return { instances, loaded, labels, trainAt: (place) => numbered(train.at(place)) }
+  return { instances, loaded, labels, trainAt: (place) => JSON.parse(train.textAt(place, numbering)) as Instance }
 }
 
-/** The instances to be evaluated: all in order, or HELM's draw in the order of the draw. */
-function* drawn(evaluated: RowFile<Spilled>, adaptation: Adaptation): Iterable<Spilled> {
-  const most = adaptation.maxEvalInstances ?? Infinity
-  if (evaluated.count <= most) {
-    for (const batch of evaluated.scan()) yield* batch
-    return
+/** Whether instances keep their ids, get numbers, or get numbers in place of the ids that some have. */
+type Numbering = 'own' | 'number' | 'renumber'
+
+/** Instances in a passing file, each with its place in the scenario. */
+interface SpilledInstances {
+  readonly count: number
+  append(instance: SourceInstance, number: number): void
+  /** The JSON of an instance with its id. */
+  textAt(place: number, numbering: Numbering): string
+}
+
+function createSpilled(file: RowFile<never>): SpilledInstances {
+  const numbers: number[] = []
+  return {
+    get count() {
+      return file.count
+    },
+    append(instance, number) {
+      numbers.push(number)
+      // The id stands first, so that it can be read without parsing the rest.
+      file.appendText(JSON.stringify(instance.id === undefined ? instance : { id: instance.id, ...instance }))
+    },
+    textAt(place, numbering) {
+      const text = file.textAt(place)
+      if (numbering === 'own') return text
+      const id = `"id${numbers[place]}"`
+      return numbering === 'number'
+        ? `{"id":${id},${text.slice(1)}`
+        : JSON.stringify({ ...(JSON.parse(text) as SourceInstance), id: JSON.parse(id) as string })
+    },
   }
-  for (const place of createNumpyRandom(0).choiceWithoutReplacement(evaluated.count, most)) yield evaluated.at(place)
+}
+
+const FIRST_ID = /^\{"id":("(?:[^"\\]|\\.)*"|[^,}]+)/
+
+function idOf(text: string): string | number {
+  return JSON.parse(FIRST_ID.exec(text)![1]!) as string | number
+}
+
+/** The places of the instances to be evaluated: all in order, or HELM's draw in the order of the draw. */
+function* drawn(count: number, adaptation: Adaptation): Iterable<number> {
+  const most = adaptation.maxEvalInstances ?? Infinity
+  if (count <= most) for (let place = 0; place < count; place++) yield place
+  else yield* createNumpyRandom(0).choiceWithoutReplacement(count, most)
 }
 
 async function transformed(instance: Instance, spec: RunSpec, { hooks, store }: GatherTools): Promise<Instance> {

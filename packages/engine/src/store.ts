@@ -4,10 +4,16 @@ import type { AdaptedRequest, Instance, Json, Ledger, Outcome, RecordedChange, S
 export interface RowFile<Row> {
   readonly count: number
   append(row: Row): void
+  /** Appends a row that is JSON already. */
+  appendText(text: string): void
   /** Reads all rows in order, a batch at a time. */
   scan(): Iterable<readonly Row[]>
+  /** Reads all rows as they stand, without parsing. */
+  scanText(): Iterable<readonly string[]>
   /** Reads one row by its place. */
   at(place: number): Row
+  /** Reads one row by its place, as it stands. */
+  textAt(place: number): string
 }
 
 /** A request as it stands in the record: which sample it belongs to, and its key. */

@@ -7,8 +7,10 @@ import { type Accumulator, add, createAccumulator, merge, type StatContext, stat
  * taken also where lower is better, and the first two exist without any perturbation, as there.
  */
 export interface WorstCase {
-  /** Takes the stats of a sample by name. Copies of an instance follow one another. */
-  add(instance: Instance, context: StatContext, stats: ReadonlyMap<string, Accumulator>): void
+  /** Begins a sample. Copies of an instance follow one another. */
+  begin(instance: Instance, context: StatContext): void
+  /** Takes a stat of the sample that was begun last: one value, or several as a stat. Before any `begin` it takes nothing. */
+  add(name: string, value: number | Accumulator): void
   /** The stats over all instances, by key. */
   finish(): Map<string, Accumulator>
 }
@@ -18,40 +20,68 @@ const FAIRNESS: PerturbationDescription = { name: 'fairness', robustness: false,
 
 interface Copy {
   readonly context: StatContext
-  readonly stats: ReadonlyMap<string, Accumulator>
+  readonly names: string[]
+  readonly values: (number | Accumulator)[]
+}
+
+/** Both stats that exist also without a perturbation. */
+interface Pair {
+  readonly robustness: Accumulator
+  readonly fairness: Accumulator
 }
 
 /** Makes the collector for one metric and trial. */
 export function createWorstCase(): WorstCase {
   const found = new Map<string, Accumulator>()
+  const pairs = new Map<string, Map<string, Pair>>()
   let current: Instance['id'] | undefined
   let copies: Copy[] = []
+  let last: Copy | undefined
 
-  function emit(
-    name: string,
-    context: StatContext,
-    perturbation: PerturbationDescription,
-    perturbationKey: string,
-    value: Accumulator | number,
-  ): void {
+  function statOf(name: string, context: StatContext, perturbation: PerturbationDescription, perturbationKey: string): Accumulator {
     const key = `${name}\u0000${context.split}\u0000${context.subSplit ?? ''}\u0000${perturbationKey}`
     let into = found.get(key)
     if (into === undefined) found.set(key, (into = createAccumulator(statName(name, { ...context, perturbation }))))
-    if (typeof value === 'number') add(into, value)
-    else merge(into, value)
+    return into
+  }
+
+  function pairOf(name: string, context: StatContext): Pair {
+    let own = pairs.get(context.key)
+    if (own === undefined) pairs.set(context.key, (own = new Map()))
+    let pair = own.get(name)
+    if (pair === undefined) {
+      pair = {
+        robustness: statOf(name, context, ROBUSTNESS, '\u0001robustness'),
+        fairness: statOf(name, context, FAIRNESS, '\u0001fairness'),
+      }
+      own.set(name, pair)
+    }
+    return pair
+  }
+
+  /** The usual case: an instance by itself is its own worst case. */
+  function flushOne({ context, names, values }: Copy): void {
+    for (let index = 0; index < names.length; index++) {
+      const lowest = minimum(values[index]!)
+      if (lowest === undefined) continue
+      const { robustness, fairness } = pairOf(names[index]!, context)
+      add(robustness, lowest)
+      add(fairness, lowest)
+    }
   }
 
   function flush(): void {
-    // The same stat name may stand in several splits or sub-splits of the copies: each is by itself.
-    for (const name of new Set(copies.flatMap((copy) => [...copy.stats.keys()]))) flushName(name)
+    if (copies.length === 1 && copies[0]!.context.perturbation === undefined) flushOne(copies[0]!)
+    else for (const name of new Set(copies.flatMap((copy) => copy.names))) flushName(name)
     copies = []
   }
 
   function flushName(name: string): void {
-    const having = copies.filter((copy) => copy.stats.has(name))
+    const having = copies.flatMap(({ context, names, values }) =>
+      names.includes(name) ? [{ context, value: values[names.indexOf(name)]! }] : [],
+    )
     const original = having.find((copy) => copy.context.perturbation === undefined)
-    const context = (original ?? having[0]!).context
-    const value = original?.stats.get(name)
+    const { context } = original ?? having[0]!
     worst(
       ROBUSTNESS,
       '\u0001robustness',
@@ -63,31 +93,47 @@ export function createWorstCase(): WorstCase {
       having.filter((copy) => copy.context.perturbation?.fairness === true),
     )
     for (const copy of having) {
-      const perturbation = copy.context.perturbation
+      const { perturbation } = copy.context
       if (perturbation === undefined) continue
-      if (value !== undefined) emit(name, context, { ...perturbation, computedOn: 'original' }, `\u0001original${copy.context.key}`, value)
+      if (original !== undefined) {
+        const into = statOf(name, context, { ...perturbation, computedOn: 'original' }, `\u0001original${copy.context.key}`)
+        if (typeof original.value === 'number') add(into, original.value)
+        else merge(into, original.value)
+      }
       worst({ ...perturbation, computedOn: 'worst' }, `\u0001worst${copy.context.key}`, [copy])
     }
 
-    function worst(perturbation: PerturbationDescription, key: string, perturbed: readonly Copy[]): void {
-      let lowest = value?.min
-      for (const copy of perturbed) {
-        const min = copy.stats.get(name)!.min
-        if (min !== undefined && (lowest === undefined || min < lowest)) lowest = min
-      }
-      if (lowest !== undefined) emit(name, context, perturbation, key, lowest)
+    function worst(
+      perturbation: PerturbationDescription,
+      key: string,
+      perturbed: readonly { readonly value: number | Accumulator }[],
+    ): void {
+      const values = [original, ...perturbed]
+        .flatMap((copy) => (copy === undefined ? [] : [minimum(copy.value)]))
+        .filter((value) => value !== undefined)
+      if (values.length > 0) add(statOf(name, context, perturbation, key), Math.min(...values))
     }
   }
 
   return {
-    add(instance, context, stats) {
-      if (instance.id !== current) flush()
+    begin(instance, context) {
+      if (instance.id !== current || last === undefined) flush()
       current = instance.id
-      copies.push({ context, stats })
+      last = { context, names: [], values: [] }
+      copies.push(last)
+    },
+    add(name, value) {
+      last?.names.push(name)
+      last?.values.push(value)
     },
     finish() {
       flush()
+      last = undefined
       return found
     },
   }
+}
+
+function minimum(value: number | Accumulator): number | undefined {
+  return typeof value === 'number' ? value : value.min
 }

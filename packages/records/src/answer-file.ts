@@ -1,12 +1,11 @@
-import { closeSync, ftruncateSync, openSync, readSync } from 'node:fs'
+import { closeSync, ftruncateSync, openSync } from 'node:fs'
 import type { Answer } from '@binnacle/core'
 import { createKeyIndex } from './key-index.ts'
 import { type Line, readLines } from './lines.ts'
 import { fileSize } from './row-file.ts'
+import { createWindowReader } from './window-reader.ts'
 import { writeAll } from './write-all.ts'
 
-/** Bytes read around an answer: the next ones are likely near. */
-const READ_AHEAD = 1 << 16
 const KEY_AT = '{"key":"'.length
 const KEY_DIGITS = 64
 
@@ -34,8 +33,7 @@ export function openAnswerFile(file: string, readOnly = false): AnswerFile {
   let kept: string[] = []
   let write: { promise: Promise<void>; resolve: () => void; reject: (error: unknown) => void } | undefined
   let failure: unknown
-  let ahead: Buffer<ArrayBufferLike> = Buffer.alloc(0)
-  let aheadFrom = 0
+  const readAt = createWindowReader(descriptor)
 
   function readAll(): number {
     const size = fileSize(descriptor)
@@ -101,13 +99,7 @@ export function openAnswerFile(file: string, readOnly = false): AnswerFile {
       const place = index.get(key)
       if (place === undefined) return undefined
       if (kept.length > 0) flush()
-      if (place.offset < aheadFrom || place.offset + place.bytes > aheadFrom + ahead.length) {
-        const bytes = Buffer.allocUnsafe(Math.max(READ_AHEAD, place.bytes))
-        aheadFrom = place.offset
-        ahead = bytes.subarray(0, readSync(descriptor, bytes, 0, bytes.length, aheadFrom))
-      }
-      const at = place.offset - aheadFrom
-      const { key: _key, ...answer } = JSON.parse(ahead.toString('utf8', at, at + place.bytes)) as Answer & { key: string }
+      const { key: _key, ...answer } = JSON.parse(readAt(place.offset, place.bytes)) as Answer & { key: string }
       return answer
     },
     close() {

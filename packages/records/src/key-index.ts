@@ -73,6 +73,12 @@ export function createKeyIndex(): KeyIndex {
   }
 }
 
+/** Eight hex digits as a number. Digits are `0-9a-f`, by their character codes. */
 function word(key: string, at: number): number {
-  return Number.parseInt(key.slice(at, at + 8), 16) >>> 0
+  let value = 0
+  for (let place = at; place < at + 8; place++) {
+    const code = key.charCodeAt(place)
+    value = (value << 4) | (code < 58 ? code - 48 : code - 87)
+  }
+  return value >>> 0
 }

@@ -17,10 +17,10 @@ export interface Line {
  * @returns batches of lines; the last line also where it has no line break
  */
 export function* readLines(descriptor: number, from = 0): Generator<readonly Line[]> {
+  const chunk = Buffer.allocUnsafe(CHUNK)
   let rest: Buffer = Buffer.alloc(0)
   let offset = from
   for (;;) {
-    const chunk = Buffer.allocUnsafe(CHUNK)
     const got = readSync(descriptor, chunk, 0, CHUNK, offset + rest.length)
     if (got === 0) break
     const bytes = rest.length === 0 ? chunk.subarray(0, got) : Buffer.concat([rest, chunk.subarray(0, got)])
@@ -30,7 +30,8 @@ export function* readLines(descriptor: number, from = 0): Generator<readonly Lin
       lines.push({ text: bytes.toString('utf8', start, end), offset: offset + start, bytes: end - start })
       start = end + 1
     }
-    rest = bytes.subarray(start)
+    // A copy: the chunk is filled anew.
+    rest = Buffer.from(bytes.subarray(start))
     offset += start
     if (lines.length > 0) yield lines
   }

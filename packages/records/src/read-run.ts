@@ -72,8 +72,11 @@ function emptyRows<Row>(): JsonRowFile<Row> {
   return {
     count: 0,
     append() {},
+    appendText() {},
     *scan() {},
+    *scanText() {},
     at: () => undefined as never,
+    textAt: () => '',
     flush() {},
     close() {},
   }

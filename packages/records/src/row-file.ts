@@ -1,6 +1,7 @@
-import { closeSync, fstatSync, openSync, readSync, unlinkSync } from 'node:fs'
+import { closeSync, fstatSync, openSync, unlinkSync } from 'node:fs'
 import { brokenFile } from './errors.ts'
 import { readLines } from './lines.ts'
+import { createWindowReader } from './window-reader.ts'
 import { writeAll } from './write-all.ts'
 
 /** Characters that are kept before they are written. */
@@ -10,8 +11,13 @@ const BUFFER = 1 << 18
 export interface JsonRowFile<Row> {
   readonly count: number
   append(row: Row): void
+  /** Appends a row that is JSON already. */
+  appendText(text: string): void
   scan(): Generator<readonly Row[]>
+  /** Reads all rows as they stand, without parsing. */
+  scanText(): Generator<readonly string[]>
   at(place: number): Row
+  textAt(place: number): string
   /** Writes what is kept back. */
   flush(): void
   close(): void
@@ -33,6 +39,7 @@ export interface RowFileOptions {
  */
 export function openRowFile<Row>(file: string, { mode, indexed = false, passing = false }: RowFileOptions): JsonRowFile<Row> {
   const descriptor = openSync(file, mode === 'write' ? 'w+' : 'r')
+  const readAt = createWindowReader(descriptor)
   let kept: string[] = []
   let keptLength = 0
   let size = 0
@@ -59,40 +66,48 @@ export function openRowFile<Row>(file: string, { mode, indexed = false, passing 
     get count() {
       return count
     },
-    append(row) {
-      const line = `${JSON.stringify(row)}\n`
-      if (indexed) {
-        if (count === places.length) {
-          const longer = new Float64Array(places.length * 2)
-          longer.set(places)
-          places = longer
-        }
-        places[count] = size
-        size += Buffer.byteLength(line)
-      }
-      count++
-      kept.push(line)
-      keptLength += line.length
-      if (keptLength > BUFFER) flush()
-    },
+    append: (row) => appendText(JSON.stringify(row)),
+    appendText,
     *scan() {
       flush()
       let row = 0
       for (const lines of readLines(descriptor)) yield lines.map((line) => parse(line.text, row++))
     },
-    at(place) {
+    *scanText() {
       flush()
-      const from = places[place]!
-      const bytes = Buffer.allocUnsafe((place + 1 < count ? places[place + 1]! : size) - from)
-      readSync(descriptor, bytes, 0, bytes.length, from)
-      return parse(bytes.toString('utf8'), place)
+      for (const lines of readLines(descriptor)) yield lines.map((line) => line.text)
     },
+    at: (place) => parse(textAt(place), place),
+    textAt,
     flush,
     close() {
       if (!passing) flush()
       closeSync(descriptor)
       if (passing) unlinkSync(file)
     },
+  }
+
+  function appendText(text: string): void {
+    const line = `${text}\n`
+    if (indexed) {
+      if (count === places.length) {
+        const longer = new Float64Array(places.length * 2)
+        longer.set(places)
+        places = longer
+      }
+      places[count] = size
+      size += Buffer.byteLength(line)
+    }
+    count++
+    kept.push(line)
+    keptLength += line.length
+    if (keptLength > BUFFER) flush()
+  }
+
+  function textAt(place: number): string {
+    flush()
+    const from = places[place]!
+    return readAt(from, (place + 1 < count ? places[place + 1]! : size) - from - 1)
   }
 }
 

@@ -33,5 +33,9 @@ function findDemo(command: string): string {
       // Looked for in the next place.
     }
   }
-  throw new BinnacleError({ code: 'ERR_DEMO_NOT_INSTALLED', message: `the demo's package ${DEMO} is not installed`, hint: `Install it: npm install -D ${DEMO}` })
+  throw new BinnacleError({
+    code: 'ERR_DEMO_NOT_INSTALLED',
+    message: `the demo's package ${DEMO} is not installed`,
+    hint: `Install it: npm install -D ${DEMO}`,
+  })
 }

@@ -15,7 +15,11 @@ export async function exportRuns(paths: readonly string[], options: Options & { 
   const path = runPath(resolve(paths[0]!))
   const runs = findRuns(path)
   if (runs.length === 0) {
-    throw new BinnacleError({ code: 'ERR_RECORD_NOT_A_RUN', message: `there is no run folder at ${paths[0]}`, hint: 'Give a run folder, a suite or an output folder.' })
+    throw new BinnacleError({
+      code: 'ERR_RECORD_NOT_A_RUN',
+      message: `there is no run folder at ${paths[0]}`,
+      hint: 'Give a run folder, a suite or an output folder.',
+    })
   }
   const to = resolve(options.to)
   if (options.format === 'csv') writeTable(runs, to)

@@ -7,12 +7,20 @@ import type { Options } from '../settings.ts'
 import { createTerminal } from '../terminal.ts'
 
 /** `binnacle init` */
-export async function init(_words: readonly string[], options: Options & { readonly print?: boolean; readonly force?: boolean }, command: string): Promise<void> {
+export async function init(
+  _words: readonly string[],
+  options: Options & { readonly print?: boolean; readonly force?: boolean },
+  command: string,
+): Promise<void> {
   const terminal = createTerminal(options)
   const cwd = process.cwd()
   const present = CONFIG_PLACES.slice(1).find((place) => existsSync(resolve(cwd, place)))
   if (options.print !== true && options.force !== true && present !== undefined) {
-    throw new BinnacleError({ code: 'ERR_INIT_EXISTS', message: `${present} is there already`, hint: 'Use --force to replace it, or --print to see a new one.' })
+    throw new BinnacleError({
+      code: 'ERR_INIT_EXISTS',
+      message: `${present} is there already`,
+      hint: 'Use --force to replace it, or --print to see a new one.',
+    })
   }
   const session = await openSession(options, command, terminal)
   const text = configText(session)
@@ -25,7 +33,12 @@ export async function init(_words: readonly string[], options: Options & { reado
 
 function configText({ container, cwd }: Session): string {
   const { registries } = container
-  const plugins = container.plugins.filter(({ origin, name, error }) => origin !== 'by value' && error === undefined && name.includes('/') && !origin.startsWith(cwd + '/plugins')).map(({ name }) => name)
+  const plugins = container.plugins
+    .filter(
+      ({ origin, name, error }) =>
+        origin !== 'by value' && error === undefined && name.includes('/') && !origin.startsWith(cwd + '/plugins'),
+    )
+    .map(({ name }) => name)
   const hasTask = (name: string) => registries.has('tasks', name)
   const hasClient = (name: string) => registries.has('modelClients', name)
   const entry = hasTask('mmlu') ? 'mmlu:subject=anatomy' : hasTask('gsm') ? 'gsm' : undefined

@@ -24,7 +24,11 @@ export async function list(words: readonly string[], options: Options & { readon
   else {
     const kind = LISTS[word]
     if (kind === undefined) {
-      throw new BinnacleError({ code: 'ERR_LIST_KIND', message: `there is no list «${word}».${didYouMean(word, Object.keys(LISTS))}`, hint: `Lists: ${Object.keys(LISTS).join(', ')}.` })
+      throw new BinnacleError({
+        code: 'ERR_LIST_KIND',
+        message: `there is no list «${word}».${didYouMean(word, Object.keys(LISTS))}`,
+        hint: `Lists: ${Object.keys(LISTS).join(', ')}.`,
+      })
     }
     if (kind === 'plugins') plugins(session)
     else if (kind === 'hooks') hooks(session)
@@ -35,9 +39,17 @@ export async function list(words: readonly string[], options: Options & { readon
 }
 
 function overview({ container, terminal, options }: Session): void {
-  const counts = KINDS.map((kind) => ({ kind, names: container.registries.list(kind).map((entry) => entry.name) })).filter(({ names }) => names.length > 0)
-  if (options.json === true) return terminal.result(JSON.stringify(Object.fromEntries(counts.map(({ kind, names }) => [kind, names])), null, 2))
-  terminal.result(formatTable([{ title: 'kind' }, { title: 'count', align: 'right' }, { title: 'names' }], counts.map(({ kind, names }) => [kind, String(names.length), shortened(names)])))
+  const counts = KINDS.map((kind) => ({ kind, names: container.registries.list(kind).map((entry) => entry.name) })).filter(
+    ({ names }) => names.length > 0,
+  )
+  if (options.json === true)
+    return terminal.result(JSON.stringify(Object.fromEntries(counts.map(({ kind, names }) => [kind, names])), null, 2))
+  terminal.result(
+    formatTable(
+      [{ title: 'kind' }, { title: 'count', align: 'right' }, { title: 'names' }],
+      counts.map(({ kind, names }) => [kind, String(names.length), shortened(names)]),
+    ),
+  )
   terminal.result('')
   plugins({ container, terminal, options } as Session)
 }
@@ -48,19 +60,47 @@ function shortened(names: readonly string[]): string {
 
 function contributions({ container, terminal, options }: Session, kind: Kind): void {
   const entries = container.registries.list(kind)
-  if (options.json === true) return terminal.result(JSON.stringify(entries.map(({ name, description, plugin }) => ({ name, description, plugin })), null, 2))
+  if (options.json === true)
+    return terminal.result(
+      JSON.stringify(
+        entries.map(({ name, description, plugin }) => ({ name, description, plugin })),
+        null,
+        2,
+      ),
+    )
   if (entries.length === 0) return terminal.result(`No ${SINGULAR[kind]} is installed.`)
-  terminal.result(formatTable([{ title: SINGULAR[kind] }, { title: 'what it is' }, { title: 'from' }], entries.map(({ name, description, plugin }) => [name, description, plugin])))
+  terminal.result(
+    formatTable(
+      [{ title: SINGULAR[kind] }, { title: 'what it is' }, { title: 'from' }],
+      entries.map(({ name, description, plugin }) => [name, description, plugin]),
+    ),
+  )
 }
 
 function plugins({ container, terminal, options }: Session): void {
   if (options.json === true) {
-    return terminal.result(JSON.stringify(container.plugins.map(({ name, version, origin, counts, error }) => ({ name, version, origin, counts, ...(error === undefined ? {} : { error: error.message }) })), null, 2))
+    return terminal.result(
+      JSON.stringify(
+        container.plugins.map(({ name, version, origin, counts, error }) => ({
+          name,
+          version,
+          origin,
+          counts,
+          ...(error === undefined ? {} : { error: error.message }),
+        })),
+        null,
+        2,
+      ),
+    )
   }
   const rows = container.plugins.map(({ name, version = '', origin, counts, error }) => [
     name,
     version,
-    error === undefined ? Object.entries(counts).map(([kind, count]) => `${count} ${count === 1 ? SINGULAR[kind as Kind] : kind}`).join(', ') : `BROKEN: ${error.code}`,
+    error === undefined
+      ? Object.entries(counts)
+          .map(([kind, count]) => `${count} ${count === 1 ? SINGULAR[kind as Kind] : kind}`)
+          .join(', ')
+      : `BROKEN: ${error.code}`,
     origin,
   ])
   terminal.result(formatTable([{ title: 'plugin' }, { title: 'version' }, { title: 'contributes' }, { title: 'from' }], rows))
@@ -68,7 +108,14 @@ function plugins({ container, terminal, options }: Session): void {
 
 function hooks({ terminal, options }: Session): void {
   const rows = Object.entries(HOOKS).map(([name, { kind, stable }]) => [name, kind, stable ? 'stable' : 'experimental'])
-  if (options.json === true) return terminal.result(JSON.stringify(rows.map(([name, kind, state]) => ({ name, kind, state })), null, 2))
+  if (options.json === true)
+    return terminal.result(
+      JSON.stringify(
+        rows.map(([name, kind, state]) => ({ name, kind, state })),
+        null,
+        2,
+      ),
+    )
   terminal.result(formatTable([{ title: 'hook' }, { title: 'kind' }, { title: 'state' }], rows))
 }
 
@@ -79,7 +126,9 @@ function why({ container, terminal, loaded }: Session, name: string, command: st
     if (entry === undefined) continue
     found = true
     const plugin = container.plugins.find((one) => one.name === entry.plugin)
-    terminal.result(`${SINGULAR[kind]} ${name}: from ${entry.plugin}${plugin === undefined ? '' : ` (${plugin.version ?? 'no version'}, ${plugin.origin})`}`)
+    terminal.result(
+      `${SINGULAR[kind]} ${name}: from ${entry.plugin}${plugin === undefined ? '' : ` (${plugin.version ?? 'no version'}, ${plugin.origin})`}`,
+    )
   }
   const plugin = container.plugins.find((one) => one.name === name)
   if (plugin !== undefined) {
@@ -87,7 +136,13 @@ function why({ container, terminal, loaded }: Session, name: string, command: st
     terminal.result(`plugin ${name}: ${plugin.origin}${plugin.error === undefined ? '' : ` — ${plugin.error.message}`}`)
   }
   if (found) return
-  terminal.result(`${name} is not there. Looked at ${container.plugins.length} plugins: ${container.plugins.map((one) => one.name).join(', ')}.`)
-  terminal.result(loaded.config.plugins === undefined ? `Without \`plugins\` in a config, plugins are those among the dependencies of the project around ${loaded.folder}, or around ${command}.` : `\`plugins\` of ${loaded.file} decides.`)
+  terminal.result(
+    `${name} is not there. Looked at ${container.plugins.length} plugins: ${container.plugins.map((one) => one.name).join(', ')}.`,
+  )
+  terminal.result(
+    loaded.config.plugins === undefined
+      ? `Without \`plugins\` in a config, plugins are those among the dependencies of the project around ${loaded.folder}, or around ${command}.`
+      : `\`plugins\` of ${loaded.file} decides.`,
+  )
   process.exitCode = 2
 }

@@ -27,7 +27,8 @@ export async function plan(words: readonly string[], given: Options, command: st
   try {
     const made = await makePlan(session, words, reach)
     const format = given.json === true ? 'json' : (given.format ?? 'table')
-    if (format === 'json') terminal.result(JSON.stringify({ runs: made.plan.runs.map((run) => ({ ...run, estimate: estimateCost(run) })) }, null, 2))
+    if (format === 'json')
+      terminal.result(JSON.stringify({ runs: made.plan.runs.map((run) => ({ ...run, estimate: estimateCost(run) })) }, null, 2))
     else if (format === 'helm') terminal.result(await helmPlan(made, session))
     else showTable(made, session, await reach.describe())
   } finally {
@@ -44,7 +45,8 @@ async function helmPlan({ plan: { runs } }: MadePlan, { container }: Session): P
 function showTable({ plan: { runs }, parts }: MadePlan, { terminal, settings }: Session, environment: readonly string[]): void {
   terminal.result(formatTable(COLUMNS, runs.map(planRow)))
   terminal.result('')
-  for (const run of runs) if (run.adjustments.length > 0) terminal.result(`${run.name}: adjusted to the model: ${run.adjustments.join('; ')}`)
+  for (const run of runs)
+    if (run.adjustments.length > 0) terminal.result(`${run.name}: adjusted to the model: ${run.adjustments.join('; ')}`)
   for (const line of new Set(runs.map((run) => licenceLine(parts.get(run)!.scenario)))) if (line !== undefined) terminal.result(line)
   for (const line of environment) terminal.result(line)
   const prices = runs.map((run) => estimateCost(run).usd)

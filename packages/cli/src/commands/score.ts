@@ -8,14 +8,22 @@ import type { Options } from '../settings.ts'
 import { createTerminal } from '../terminal.ts'
 
 /** `binnacle score` */
-export async function score(paths: readonly string[], given: Options & { readonly metric?: readonly string[]; readonly into?: string }, command: string): Promise<void> {
+export async function score(
+  paths: readonly string[],
+  given: Options & { readonly metric?: readonly string[]; readonly into?: string },
+  command: string,
+): Promise<void> {
   const terminal = createTerminal(given)
   const session = await openSession(given, command, terminal)
   const [problem] = session.container.problems
   if (problem !== undefined) throw problem
   const runs = paths.flatMap((path) => findRuns(resolve(path)))
   if (runs.length === 0) {
-    throw new BinnacleError({ code: 'ERR_RECORD_NOT_A_RUN', message: `there is no run folder at ${paths.join(', ')}`, hint: 'Give a run folder, a suite or an output folder.' })
+    throw new BinnacleError({
+      code: 'ERR_RECORD_NOT_A_RUN',
+      message: `there is no run folder at ${paths.join(', ')}`,
+      hint: 'Give a run folder, a suite or an output folder.',
+    })
   }
   const results: { run: string; moved: readonly Moved[]; stats: number }[] = []
   for (const path of runs) results.push(await scoreOne(session, path, given, runs.length > 1))
@@ -24,7 +32,12 @@ export async function score(paths: readonly string[], given: Options & { readonl
   for (const { run, moved, stats } of results) {
     terminal.result(moved.length === 0 ? `${run}: ${stats} stats, none moved` : `${run}: ${stats} stats, ${moved.length} moved`)
     if (moved.length === 0) continue
-    terminal.result(formatTable([{ title: 'stat' }, { title: 'before', align: 'right' }, { title: 'now', align: 'right' }], moved.map((one) => [one.stat, formatNumber(one.before), formatNumber(one.now)])))
+    terminal.result(
+      formatTable(
+        [{ title: 'stat' }, { title: 'before', align: 'right' }, { title: 'now', align: 'right' }],
+        moved.map((one) => [one.stat, formatNumber(one.before), formatNumber(one.now)]),
+      ),
+    )
   }
 }
 
@@ -34,18 +47,29 @@ interface Moved {
   readonly now: number | undefined
 }
 
-async function scoreOne({ container, terminal }: Session, path: string, options: { readonly metric?: readonly string[]; readonly into?: string }, several: boolean): Promise<{ run: string; moved: readonly Moved[]; stats: number }> {
+async function scoreOne(
+  { container, terminal }: Session,
+  path: string,
+  options: { readonly metric?: readonly string[]; readonly into?: string },
+  several: boolean,
+): Promise<{ run: string; moved: readonly Moved[]; stats: number }> {
   const run = readRun(path)
   try {
     const { record } = run
     const before = run.stats()
-    const spec: RunSpec = options.metric === undefined ? record.spec : { ...record.spec, metrics: chosenMetrics(record.spec, options.metric) }
+    const spec: RunSpec =
+      options.metric === undefined ? record.spec : { ...record.spec, metrics: chosenMetrics(record.spec, options.metric) }
     const parts = await loadParts(container, spec)
     const into = options.into === undefined ? undefined : several ? join(resolve(options.into), record.name) : resolve(options.into)
     const scoring = rescoreRun(run, into)
     const emit = (event: RunEvent) => event.type === 'note' && terminal.note(event.message)
     const store = scoring.store as unknown as RunStore
-    const { stats, outcomes } = await scoreRoom(spec, parts.metrics, { store, hooks: container.hooks, emit, annotationsOf: annotationsReader(parts, store) })
+    const { stats, outcomes } = await scoreRoom(spec, parts.metrics, {
+      store,
+      hooks: container.hooks,
+      emit,
+      annotationsOf: annotationsReader(parts, store),
+    })
     scoring.finish(stats, outcomes, options.metric === undefined)
     return { run: record.name, moved: difference(before, stats), stats: stats.length }
   } finally {
@@ -65,7 +89,12 @@ function difference(before: readonly Stat[], now: readonly Stat[]): readonly Mov
     const was = old.get(key(stat))
     if (was !== undefined && Object.is(was.mean, stat.mean) && was.count === stat.count) return []
     const { name, split, perturbation } = stat.name
-    return [{ stat: [name, split, perturbation?.name, perturbation?.computedOn].filter((part) => part !== undefined).join(' '), before: was?.mean, now: stat.mean }]
+    return [
+      {
+        stat: [name, split, perturbation?.name, perturbation?.computedOn].filter((part) => part !== undefined).join(' '),
+        before: was?.mean,
+        now: stat.mean,
+      },
+    ]
   })
 }
-

@@ -17,7 +17,12 @@ interface ShowOptions extends Options {
 export async function show(paths: readonly string[], options: ShowOptions): Promise<void> {
   const terminal = createTerminal(options)
   const found = findRuns(resolve(paths[0]!))
-  if (found.length === 0) throw new BinnacleError({ code: 'ERR_RECORD_NOT_A_RUN', message: `there is no run folder at ${paths[0]}`, hint: 'Give a run folder, as `binnacle run` prints it at the end.' })
+  if (found.length === 0)
+    throw new BinnacleError({
+      code: 'ERR_RECORD_NOT_A_RUN',
+      message: `there is no run folder at ${paths[0]}`,
+      hint: 'Give a run folder, as `binnacle run` prints it at the end.',
+    })
   if (found.length > 1) {
     terminal.result(`${found.length} runs in ${paths[0]}:`)
     for (const path of found) terminal.result(`  ${path}`)
@@ -46,31 +51,62 @@ function showRun(run: ReadRun, terminal: Terminal, options: ShowOptions): void {
     ['model', `${spec.deployment.model} by ${spec.deployment.name} (client ${spec.deployment.client})`],
     ['called itself', names(record.models)],
     ['fingerprints', names(record.fingerprints)],
-    ['method', `${spec.adaptation.method}, ${spec.adaptation.maxTrainInstances} shots, ${spec.adaptation.numTrainTrials} ${spec.adaptation.numTrainTrials === 1 ? 'trial (seed 0)' : `trials (seeds 0 to ${spec.adaptation.numTrainTrials - 1})`}`],
+    [
+      'method',
+      `${spec.adaptation.method}, ${spec.adaptation.maxTrainInstances} shots, ${spec.adaptation.numTrainTrials} ${spec.adaptation.numTrainTrials === 1 ? 'trial (seed 0)' : `trials (seeds 0 to ${spec.adaptation.numTrainTrials - 1})`}`,
+    ],
     ['decoding', `temperature ${spec.adaptation.temperature}, at most ${spec.adaptation.maxTokens} tokens`],
     ['adjusted', spec.adjustments.join('; ')],
-    ['rows', record.instances === undefined ? '' : `${record.instances.evaluated} of ${record.instances.loaded} evaluated, ${record.instances.train} to draw shots from${record.instances.skippedRows > 0 ? `, ${record.instances.skippedRows} broken ones skipped` : ''}`],
+    [
+      'rows',
+      record.instances === undefined
+        ? ''
+        : `${record.instances.evaluated} of ${record.instances.loaded} evaluated, ${record.instances.train} to draw shots from${record.instances.skippedRows > 0 ? `, ${record.instances.skippedRows} broken ones skipped` : ''}`,
+    ],
     ['answers', record.answers === 'replay' ? 'replayed from a record' : ''],
     ['modified by', record.modified?.join(', ') ?? ''],
     ['plugins', record.plugins?.map(({ name, version }) => (version === undefined ? name : `${name} ${version}`)).join(', ') ?? ''],
   ]
   for (const [title, text] of facts) if (text !== '') terminal.result(`  ${title.padEnd(14)}${text}`)
-  for (const { source, sha256, licence, note } of record.data ?? []) terminal.result(`  ${'data'.padEnd(14)}${source} sha256:${sha256.slice(0, 12)}…${licence === undefined ? '' : `, ${licence}`}${note === undefined ? '' : ` — ${note}`}`)
+  for (const { source, sha256, licence, note } of record.data ?? [])
+    terminal.result(
+      `  ${'data'.padEnd(14)}${source} sha256:${sha256.slice(0, 12)}…${licence === undefined ? '' : `, ${licence}`}${note === undefined ? '' : ` — ${note}`}`,
+    )
   terminal.result('')
   terminal.result(formatTable(SUMMARY_COLUMNS, [summaryRow(summary)]))
   for (const line of markLines([summary])) terminal.result(terminal.dim(line))
   const scores = stats.filter((stat) => stat.name.perturbation === undefined && stat.spread !== undefined)
   if (scores.length > 0) {
     terminal.result('')
-    const columns = [{ title: 'stat' }, { title: 'mean', align: 'right' as const }, { title: '95 % interval', align: 'right' as const }, { title: 'N', align: 'right' as const }, { title: 'missing', align: 'right' as const }]
-    terminal.result(formatTable(columns, scores.map(({ name, mean, spread, missing = 0 }) => [`${name.name} (${name.split})`, formatNumber(mean), `${formatNumber(spread!.interval[0])} … ${formatNumber(spread!.interval[1])}`, String(spread!.n), String(missing)])))
+    const columns = [
+      { title: 'stat' },
+      { title: 'mean', align: 'right' as const },
+      { title: '95 % interval', align: 'right' as const },
+      { title: 'N', align: 'right' as const },
+      { title: 'missing', align: 'right' as const },
+    ]
+    terminal.result(
+      formatTable(
+        columns,
+        scores.map(({ name, mean, spread, missing = 0 }) => [
+          `${name.name} (${name.split})`,
+          formatNumber(mean),
+          `${formatNumber(spread!.interval[0])} … ${formatNumber(spread!.interval[1])}`,
+          String(spread!.n),
+          String(missing),
+        ]),
+      ),
+    )
   }
   const { outcomes } = record
   const open = outcomes === undefined ? [] : OUTCOMES.filter((outcome) => outcome !== 'scored' && outcomes[outcome] > 0)
   if (open.length > 0) terminal.result(`\nNext: binnacle show '${run.path}' --outcome ${open[0]}`)
 }
 
-const names = (counts: Readonly<Record<string, number>> | undefined): string => Object.entries(counts ?? {}).map(([name, count]) => `${name} (${count})`).join(', ')
+const names = (counts: Readonly<Record<string, number>> | undefined): string =>
+  Object.entries(counts ?? {})
+    .map(([name, count]) => `${name} (${count})`)
+    .join(', ')
 
 function* placed(run: ReadRun): Generator<{ readonly sample: PlacedSample; readonly scores: ScoreRow | undefined }> {
   const store = { ...run, ledger: run.answers } as unknown as RunStore
@@ -92,9 +128,16 @@ function showSamples(run: ReadRun, terminal: Terminal, options: ShowOptions): vo
     }
   }
   if (options.json === true) return terminal.result(JSON.stringify({ outcome: options.outcome, count, samples: found }, null, 2))
-  terminal.result(`${count} ${options.outcome} ${count === 1 ? 'sample' : 'samples'}${count > found.length ? `, the first ${found.length}` : ''}`)
+  terminal.result(
+    `${count} ${options.outcome} ${count === 1 ? 'sample' : 'samples'}${count > found.length ? `, the first ${found.length}` : ''}`,
+  )
   if (found.length === 0) return
-  terminal.result(formatTable([{ title: 'instance' }, { title: 'trial', align: 'right' }, { title: 'answer' }], found.map(({ id, trial, answer }) => [String(id), String(trial), excerpt(answer)])))
+  terminal.result(
+    formatTable(
+      [{ title: 'instance' }, { title: 'trial', align: 'right' }, { title: 'answer' }],
+      found.map(({ id, trial, answer }) => [String(id), String(trial), excerpt(answer)]),
+    ),
+  )
   terminal.result(`\nNext: binnacle show '${run.path}' --sample ${found[0]!.id}`)
 }
 
@@ -106,13 +149,25 @@ function excerpt(text: string): string {
 function showSample(run: ReadRun, terminal: Terminal, options: ShowOptions): void {
   const found = [...placed(run)].filter(({ sample }) => String(sample.sample.instance.id) === options.sample)
   if (found.length === 0) {
-    throw new BinnacleError({ code: 'ERR_SHOW_SAMPLE', message: `${run.record.name} has no instance «${options.sample}»`, hint: `Instances are in ${join(run.path, 'instances.jsonl')}; --outcome scored lists some.` })
+    throw new BinnacleError({
+      code: 'ERR_SHOW_SAMPLE',
+      message: `${run.record.name} has no instance «${options.sample}»`,
+      hint: `Instances are in ${join(run.path, 'instances.jsonl')}; --outcome scored lists some.`,
+    })
   }
-  if (options.json === true) return terminal.result(JSON.stringify(found.map(({ sample, scores }) => ({ ...sample.sample, adaptation: undefined, scores: scores?.scores })), null, 2))
+  if (options.json === true)
+    return terminal.result(
+      JSON.stringify(
+        found.map(({ sample, scores }) => ({ ...sample.sample, adaptation: undefined, scores: scores?.scores })),
+        null,
+        2,
+      ),
+    )
   for (const { sample, scores } of found) {
     const { instance, trial, outcome, requests } = sample.sample
     terminal.result(terminal.bold(`instance ${instance.id} · ${instance.split} · trial ${trial} · ${outcome}`))
-    for (const reference of instance.references) terminal.result(`  ${reference.tags.includes('correct') ? '✓' : ' '} ${excerpt(reference.output.text)}`)
+    for (const reference of instance.references)
+      terminal.result(`  ${reference.tags.includes('correct') ? '✓' : ' '} ${excerpt(reference.output.text)}`)
     for (const { request, mode, referenceIndex, answer } of requests) {
       terminal.result(terminal.bold(`--- asked${referenceIndex === undefined ? '' : ` (reference ${referenceIndex}, ${mode})`}`))
       terminal.result(request.prompt ?? JSON.stringify(request.messages ?? request.parts, null, 2))
@@ -126,7 +181,9 @@ function showSample(run: ReadRun, terminal: Terminal, options: ShowOptions): voi
     terminal.result(terminal.bold('--- scores'))
     for (const [index, own] of (scores?.scores ?? []).entries()) {
       for (const [name, value] of Object.entries(own ?? {})) {
-        terminal.result(`  ${run.record.spec.metrics[index]!.name}.${name}: ${isMissing(value) ? `missing (${value.missing})` : typeof value === 'object' ? value.map(formatNumber).join(', ') : formatNumber(Number(value))}`)
+        terminal.result(
+          `  ${run.record.spec.metrics[index]!.name}.${name}: ${isMissing(value) ? `missing (${value.missing})` : typeof value === 'object' ? value.map(formatNumber).join(', ') : formatNumber(Number(value))}`,
+        )
       }
     }
   }
