@@ -1,8 +1,8 @@
 import type { Fetch, HttpRequest, HttpResponse } from '@binnacle/core'
-import { openConnections, type Connections } from './dispatcher.ts'
-import { createTargets, exchange } from './exchange.ts'
+import type { Connections } from './dispatcher.ts'
+import type { createTargets, exchange } from './exchange.ts'
 import { networkError } from './network-error.ts'
-import { describeNetworkSettings, readNetworkSettings, type Environment } from './proxy.ts'
+import { describeNetworkSettings, readNetworkSettings, type Environment, type NetworkSettings } from './proxy.ts'
 
 /** What `createHttp` takes. */
 export interface HttpOptions {
@@ -31,17 +31,16 @@ export interface Http {
 export function createHttp(options: HttpOptions): Http {
   const settings = readNetworkSettings(options.env)
   const userAgent = options.userAgent ?? 'binnacle'
-  const targetOf = createTargets()
-  let opened: Connections | undefined
-  let opening: Promise<Connections> | undefined
-  const open = (): Promise<Connections> => {
-    opening ??= openConnections(settings).then((connections) => (opened = connections))
+  let opened: Opened | undefined
+  let opening: Promise<Opened> | undefined
+  const open = (): Promise<Opened> => {
+    opening ??= openAll(settings).then((all) => (opened = all))
     return opening
   }
 
   return {
     async request(request) {
-      const { dispatcher } = opened ?? (await open())
+      const { dispatcher, exchange, targetOf } = opened ?? (await open())
       return exchange(dispatcher, targetOf(request.url), request, userAgent)
     },
     async fetch(url, init) {
@@ -63,4 +62,15 @@ export function createHttp(options: HttpOptions): Http {
     },
     describe: () => describeNetworkSettings(settings),
   }
+}
+
+/** What the first request loads. */
+interface Opened extends Connections {
+  readonly exchange: typeof exchange
+  readonly targetOf: ReturnType<typeof createTargets>
+}
+
+async function openAll(settings: NetworkSettings): Promise<Opened> {
+  const [{ openConnections }, { createTargets, exchange }] = await Promise.all([import('./dispatcher.ts'), import('./exchange.ts')])
+  return { ...(await openConnections(settings)), exchange, targetOf: createTargets() }
 }

@@ -15,6 +15,8 @@ test.each([
 test('leaves ordinary text alone', () => {
   const text = 'The model gpt-4o answered in 3 s; ask-me-anything; a task-oriented bearer bond; risk-averse'
   expect(redactSecrets(text)).toBe(text)
+  const table = 'basic_generation  @binnacle/metrics-basic\nbasic_reference   @binnacle/metrics-basic'
+  expect(redactSecrets(table)).toBe(table)
 })
 
 test('takes out given secrets in every form', () => {

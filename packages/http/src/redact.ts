@@ -3,7 +3,7 @@ const REDACTED = '[redacted]'
 
 /** Texts that look like keys, whoever gave them out. */
 const KEY_PATTERNS: readonly RegExp[] = [
-  /\b(?:Bearer|Basic)\s+(?=\S*[^a-z\s]|\S{16})[A-Za-z0-9._~+/=*-]{6,}/gi,
+  /(?<![\w-])(?:Bearer|Basic)[ \t]+(?=\S*[^a-z\s]|\S{16})[A-Za-z0-9._~+/=*-]{6,}/gi,
   /\b(?:sk|pk|rk|sess|xai|gsk|r8|nvapi|pplx|fw|tgp_v1|key)[-_][A-Za-z0-9_*-]{6,}/g,
   /\bAIza[A-Za-z0-9_*-]{6,}/g,
   /\bhf_[A-Za-z0-9*]{6,}/g,
