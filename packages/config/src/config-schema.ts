@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 
 const positive = z.int().positive()
 const texts = z.union([z.string().transform((one) => [one]), z.array(z.string())]).meta({ description: 'One text or several.' })

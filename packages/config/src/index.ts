@@ -1,6 +1,5 @@
-export { checkConfig } from './check-config.ts'
 export { configContributions, configModels } from './config-contributions.ts'
-export { type Config, type ConfigInput, configJsonSchema } from './config-schema.ts'
+export type { Config, ConfigInput } from './config-schema.ts'
 export { defineConfig, type UserConfig } from './define-config.ts'
 export { INIT_HINT } from './errors.ts'
 export { findPlugins, nearestPackage, type PackageManifest, readManifest } from './find-plugins.ts'

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, extname, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { checkConfig } from './check-config.ts'
 import type { Config } from './config-schema.ts'
 import { configBroken, configNotFound } from './errors.ts'
 
@@ -46,6 +45,7 @@ export async function loadConfig(from: string, file?: string): Promise<LoadedCon
   const hasLines = ['.json', '.yaml', '.yml'].includes(extname(found.filepath))
   const text = hasLines ? readFileSync(found.filepath, 'utf8') : undefined
   const value = found.isEmpty === true || found.config === undefined ? {} : found.config
+  const { checkConfig } = await import('./check-config.ts')
   return { config: checkConfig(value, found.filepath, text), file: found.filepath, folder: dirname(found.filepath) }
 }
 

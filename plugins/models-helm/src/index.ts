@@ -1,5 +1,5 @@
 import { definePlugin } from '@binnacle/core'
-import { z } from 'zod'
+import * as z from 'zod'
 import { readLocalFolder } from './read-local-folder.ts'
 import { simpleTokenizer } from './simple-tokenizer.ts'
 
