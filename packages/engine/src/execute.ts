@@ -55,18 +55,24 @@ export function createExecutor(spec: RunSpec, tools: ExecuteTools): Executor {
   const watches = hooks.has('completionReceived', spec)
   const transforms = hooks.has('transformCompletion', spec)
 
+  function retrying(error: BinnacleError, waitMs: number): void {
+    emit({ type: 'retrying', run: spec.name, code: error.code, message: error.message, waitMs })
+  }
+
   function end(error: BinnacleError): void {
     ended ??= error
   }
 
   async function fly(key: string, request: Request, capability: Extract<Capability, 'generate' | 'scoreText'>): Promise<void> {
-    const retrying = (error: BinnacleError, waitMs: number) =>
-      emit({ type: 'retrying', run: spec.name, code: error.code, message: error.message, waitMs })
     try {
       const cached = looksUp ? await hooks.first('lookupCompletion', spec, request, { run: spec, key }) : undefined
       const asked =
         cached === undefined
-          ? await ask(source, { key, request, capability }, { gate, patience: tools.patience, signal: tools.signal, stopping: tools.stopping, retrying })
+          ? await ask(
+              source,
+              { key, request, capability },
+              { gate, patience: tools.patience, signal: tools.signal, stopping: tools.stopping, retrying },
+            )
           : undefined
       const raw = (cached ?? asked!.answer) as Answer
       const seconds = asked?.seconds ?? 0

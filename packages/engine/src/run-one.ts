@@ -1,4 +1,13 @@
-import type { AnswerSource, BinnacleError, Capability, RunEvent, RunSpec, ScenarioContext, Tokenizer } from '@binnacle/core'
+import {
+  type AnswerSource,
+  type Capability,
+  type Instance,
+  isBinnacleError,
+  type RunEvent,
+  type RunSpec,
+  type ScenarioContext,
+  type Tokenizer,
+} from '@binnacle/core'
 import type { HookDriver } from '@binnacle/core/host'
 import { adapt, adaptFault } from './adapt.ts'
 import type { Aggregated } from './aggregate.ts'
@@ -36,12 +45,18 @@ export interface RunTools {
   readonly gathered?: (found: { readonly instances: number; readonly loaded: number; readonly train: number }) => void
 }
 
+/** What a run comes to. */
+export interface RunResult extends Aggregated {
+  /** Annotations that failed: they are tried again when the run is started again. */
+  readonly failedAnnotations: number
+}
+
 /**
  * Carries one run through the rooms: gather → adapt → execute → annotate → score → aggregate. What is recorded already is not
  * asked again.
  * @throws BinnacleError with fate `run` or `session`: what is recorded stays, and the same call goes on from there
  */
-export async function runOne(spec: RunSpec, parts: RunParts, tools: RunTools): Promise<Aggregated> {
+export async function runOne(spec: RunSpec, parts: RunParts, tools: RunTools): Promise<RunResult> {
   const { store, hooks, emit } = tools
   emit({ type: 'runStarted', run: spec.name })
   await hooks.call('runStarted', spec, { run: spec })
@@ -51,8 +66,9 @@ export async function runOne(spec: RunSpec, parts: RunParts, tools: RunTools): P
   tools.gathered?.({ instances, loaded, train })
   emit({ type: 'gathered', run: spec.name, instances, train, loaded })
   await execute(spec, parts, tools, gathered)
+  let failedAnnotations = 0
   if (parts.annotators.length > 0) {
-    await annotate(spec, parts, {
+    failedAnnotations = await annotate(spec, parts, {
       store,
       emit,
       signal: tools.stopping,
@@ -64,7 +80,7 @@ export async function runOne(spec: RunSpec, parts: RunParts, tools: RunTools): P
   const aggregated = await score(spec, parts.metrics, { store, hooks, emit, annotationsOf: annotationsReader(parts, store) })
   emit({ type: 'runFinished', run: spec.name, outcomes: aggregated.outcomes, stats: aggregated.stats })
   await hooks.call('runFinished', spec, { run: spec, stats: aggregated.stats, outcomes: aggregated.outcomes })
-  return aggregated
+  return { ...aggregated, failedAnnotations }
 }
 
 async function execute(spec: RunSpec, parts: RunParts, tools: RunTools, gathered: Awaited<ReturnType<typeof gather>>): Promise<void> {
@@ -73,12 +89,11 @@ async function execute(spec: RunSpec, parts: RunParts, tools: RunTools, gathered
   const fit = createFit(spec.adaptation, spec.deployment.window, tools.tokenizer)
   const capability = capabilityOf(parts.adapter.needs)
   let planned = false
-  const failed = (sample: number, instance: { id: string | number }, error: BinnacleError) => {
-    const message = adaptFault(instance as never, error)
-    void store.ledger.recordFailure(`sample ${sample}`, [
-      { attempt: 0, code: error.code ?? 'ERR_ADAPT', message, at: new Date().toISOString(), seconds: 0 },
-    ])
-    emit({ type: 'failed', run: spec.name, code: error.code ?? 'ERR_ADAPT', message })
+  const failed = (sample: number, instance: Instance, error: unknown) => {
+    const message = adaptFault(instance, error)
+    const code = isBinnacleError(error) ? error.code : 'ERR_ADAPT'
+    void store.ledger.recordFailure(`sample ${sample}`, [{ attempt: 0, code, message, at: new Date().toISOString(), seconds: 0 }])
+    emit({ type: 'failed', run: spec.name, code, message })
   }
   try {
     for await (const { rows } of adapt(spec, parts, gathered, { store, hooks, fit, failed })) {

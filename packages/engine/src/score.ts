@@ -1,8 +1,8 @@
-import { errorText, isMissing, type Json, type RunEvent, type RunSpec, type Sample, type ScoreValue } from '@binnacle/core'
+import { errorText, isMissing, type RunEvent, type RunSpec, type Sample, type ScoreValue } from '@binnacle/core'
 import type { HookDriver } from '@binnacle/core/host'
 import { createAggregate, type Aggregated } from './aggregate.ts'
 import type { RunMetric } from './parts.ts'
-import { readSamples } from './samples.ts'
+import { type AnnotationsOf, readSamples } from './samples.ts'
 import type { RunStore, ScoreRow } from './store.ts'
 
 /** What scoring needs. */
@@ -10,7 +10,7 @@ export interface ScoreTools {
   readonly store: RunStore
   readonly hooks: HookDriver
   readonly emit: (event: RunEvent) => void
-  readonly annotationsOf?: (keys: readonly string[]) => Readonly<Record<string, Json>>
+  readonly annotationsOf?: AnnotationsOf
 }
 
 /** Samples between two looks at the clock of the event loop. */
