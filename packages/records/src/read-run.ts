@@ -37,7 +37,7 @@ export function readRun(path: string): ReadRun {
     return file
   }
   const answerFile = join(path, 'completions.jsonl')
-  const answers = existsSync(answerFile) ? openAnswerFile(answerFile, true) : emptyAnswers()
+  const answers = existsSync(answerFile) ? openAnswerFile(answerFile, { readOnly: true }) : emptyAnswers()
   opened.push(answers)
   let annotations: Map<string, Json> | undefined
   return {
@@ -94,6 +94,6 @@ export function findRuns(path: string): readonly string[] {
   return readdirSync(path, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
     .map((entry) => entry.name)
-    .sort()
+    .toSorted()
     .flatMap((name) => (existsSync(join(path, name, 'run.json')) ? [join(path, name)] : findRuns(join(path, name))))
 }
