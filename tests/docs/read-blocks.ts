@@ -43,11 +43,14 @@ export function readLinks(markdown: string): readonly string[] {
  * blanks at line ends do not count.
  */
 export function isAsShown(shown: string, text: string): boolean {
-  const plain = (value: string) => value.replaceAll(/[ \t]+$/gm, '').trim()
   const lines = plain(shown)
     .split('\n')
     .map((line) => (line === '…' ? '[\\s\\S]*?' : line.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll('…', '.*?')))
   return new RegExp(
     `^${lines.join('\\n').replaceAll('[\\s\\S]*?\\n', '(?:[\\s\\S]*?\\n)?').replaceAll('\\n[\\s\\S]*?', '(?:\\n[\\s\\S]*?)?')}$`,
   ).test(plain(text))
+}
+
+function plain(value: string): string {
+  return value.replaceAll(/[ \t]+$/gm, '').trim()
 }

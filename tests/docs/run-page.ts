@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import { expect } from 'vitest'
 import { type Block, isAsShown, readBlocks } from './read-blocks.ts'
 
@@ -57,7 +57,10 @@ export function createProject(packages: readonly string[]): Project {
   return {
     folder,
     env,
-    write: (file, text) => writeFileSync(join(folder, file), text),
+    write(file, text) {
+      mkdirSync(dirname(join(folder, file)), { recursive: true })
+      writeFileSync(join(folder, file), text)
+    },
     run: (line) =>
       new Promise((resolve, reject) => {
         const one = child(line)
