@@ -131,8 +131,11 @@ async function carry(
       ...(note === undefined ? {} : { note }),
     }))
     const substituted = data.some((file) => file.note !== undefined)
+    const { models, fingerprints } = aggregated
     folder.finish(aggregated.stats, aggregated.outcomes, {
       data,
+      ...(Object.keys(models).length === 0 ? {} : { models }),
+      ...(Object.keys(fingerprints).length === 0 ? {} : { fingerprints }),
       ...(instances === undefined ? {} : { instances }),
       ...(substituted ? { substituted } : {}),
     })

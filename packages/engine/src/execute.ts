@@ -66,7 +66,11 @@ export function createExecutor(spec: RunSpec, tools: ExecuteTools): Executor {
       const cached = looksUp ? await hooks.first('lookupCompletion', spec, request, { run: spec, key }) : undefined
       const asked =
         cached === undefined
-          ? await ask(source, { key, request, capability }, { gate, patience: tools.patience, signal: tools.signal, stopping: tools.stopping, retrying })
+          ? await ask(
+              source,
+              { key, request, capability },
+              { gate, patience: tools.patience, signal: tools.signal, stopping: tools.stopping, retrying },
+            )
           : undefined
       const raw = (cached ?? asked!.answer) as Answer
       const seconds = asked?.seconds ?? 0
