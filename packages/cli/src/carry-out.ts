@@ -1,33 +1,22 @@
+import { type AnswerSource, errorText, type Json, type RecordedChange, type RunEvent, type RunSpec } from '@binnacle/core'
 import {
-  type AnswerSource,
-  BinnacleError,
-  errorText,
-  type Json,
-  type Request,
-  type RoleAnswer,
-  type RunEvent,
-  type RunSpec,
-} from '@binnacle/core'
-import {
-  ask,
   type Budget,
-  createRequestKey,
   DEFAULT_PATIENCE,
-  finishRun,
   type Gate,
   openAugmentation,
   openTokenizer,
   type Patience,
-  resolveModel,
   runOne,
   type RunParts,
   type RunStore,
 } from '@binnacle/engine'
 import { isFinished, locateRun, openRun, type RunFolder } from '@binnacle/records'
+import { createRoles } from './ask-roles.ts'
 import { createModelSource } from './model-source.ts'
 import type { FilesHandle, Reach } from './open-reach.ts'
 import type { Session } from './open-session.ts'
 import type { Progress } from './progress.ts'
+import { redactSecrets, redactValues } from './redact.ts'
 import type { Signals } from './watch-signals.ts'
 
 /** What a session gives to each of its runs. */
@@ -39,6 +28,8 @@ export interface CarryTools {
   readonly budget: Budget
   readonly gateOf: (deployment: string) => Gate
   readonly version: string
+  /** What hooks changed before there were runs: recorded in each run that it concerns. */
+  readonly changesFor: (spec: RunSpec) => readonly RecordedChange[]
 }
 
 /** How a run ended: its folder, and the error that ended it. */
@@ -70,7 +61,9 @@ export async function carryOut(session: Session, spec: RunSpec, parts: RunParts,
       answers,
       version: tools.version,
       more: { plugins, environment: environment() },
+      clean: { answers: redactValues, reports: redactSecrets },
     })
+    for (const change of tools.changesFor(spec)) folder.change(change)
     for (const message of folder.mended) terminal.warn(message)
     const files = tools.reach.openFiles()
     await carry(session, spec, parts, tools, folder, source, files)
@@ -78,8 +71,13 @@ export async function carryOut(session: Session, spec: RunSpec, parts: RunParts,
   } catch (error) {
     return { spec, path: located.path, error }
   } finally {
-    if (source !== tools.replay) await source.close()
-    folder?.close()
+    try {
+      if (source !== tools.replay) await source.close()
+    } catch (cause) {
+      terminal.warn(`${spec.name}: the model could not be closed: ${errorText(cause)}`)
+    } finally {
+      folder?.close()
+    }
   }
 }
 
@@ -100,10 +98,11 @@ async function carry(
   const readAsset = async (asset: { readonly url: string }) => JSON.parse(await files.files.text(asset)) as Json
   let instances: { evaluated: number; train: number; loaded: number; skippedRows: number } | undefined
   const emit = (event: RunEvent) => progress.event(event)
-  const { askRole, close } = roles(session, tools, store, patience, emit)
+  const open = (asked: RunSpec) => tools.replay ?? createModelSource(container, asked, reach.clientContext)
+  const roles = createRoles({ container, run: spec, store, patience, budget, gateOf, signals, emit, open })
   const tokenizer = await openTokenizer(container, spec, { files: files.files })
   try {
-    const aggregated = await runOne(spec, parts, {
+    const { stats, outcomes, models, fingerprints, failedAnnotations } = await runOne(spec, parts, {
       store,
       hooks: container.hooks,
       source,
@@ -114,7 +113,7 @@ async function carry(
       scenarioContext: reach.scenarioContext(files, signals.stopping),
       augment: spec.augmentation === undefined ? undefined : await openAugmentation(container, spec.augmentation, readAsset),
       modelsOf: (role, own) => loaded.config.roles?.[role] ?? own,
-      askRole,
+      askRole: roles.askRole,
       stopping: signals.stopping,
       signal: signals.hard,
       emit,
@@ -131,17 +130,17 @@ async function carry(
       ...(note === undefined ? {} : { note }),
     }))
     const substituted = data.some((file) => file.note !== undefined)
-    const { models, fingerprints } = aggregated
-    folder.finish(aggregated.stats, aggregated.outcomes, {
+    folder.finish(stats, outcomes, {
       data,
       ...(Object.keys(models).length === 0 ? {} : { models }),
       ...(Object.keys(fingerprints).length === 0 ? {} : { fingerprints }),
+      ...(failedAnnotations === 0 ? {} : { failedAnnotations }),
       ...(instances === undefined ? {} : { instances }),
       ...(substituted ? { substituted } : {}),
     })
   } finally {
     tokenizer?.close?.()
-    await close()
+    if (tools.replay === undefined) await roles.close()
   }
 }
 
@@ -150,62 +149,6 @@ function sayWhatWasRead({ terminal }: Session, files: FilesHandle): void {
   if (skipped > 0) terminal.warn(`${skipped} broken ${skipped === 1 ? 'row was' : 'rows were'} skipped (--bad-rows skip)`)
   const notes = new Set(files.used().flatMap(({ note }) => (note === undefined ? [] : [note])))
   for (const note of notes) terminal.note(`not the source's own data: ${note}`)
-}
-
-/** Asks models that play roles for annotators: recorded in the same run, through gates of their own. */
-function roles(session: Session, tools: CarryTools, store: RunStore, patience: Patience, emit: (event: RunEvent) => void) {
-  const sources = new Map<string, Promise<{ source: AnswerSource; spec: RunSpec }>>()
-  const open = async (model: string) => {
-    const resolved = await resolveModel(session.container, model)
-    const bare = {
-      name: model,
-      task: { name: '', args: {} },
-      scenario: { name: '' },
-      adaptation: {} as RunSpec['adaptation'],
-      metrics: [],
-      annotators: [],
-      groups: [],
-    }
-    const spec = finishRun(bare, resolved, [])
-    return { source: tools.replay ?? createModelSource(session.container, spec, tools.reach.clientContext), spec }
-  }
-  async function askRole(model: string, request: Request, by: string): Promise<RoleAnswer> {
-    try {
-      let opening = sources.get(model)
-      if (opening === undefined) sources.set(model, (opening = open(model)))
-      const { source, spec } = await opening
-      const key = createRequestKey(spec.deployment)(request)
-      const known = store.ledger.read(key)
-      if (known !== undefined) return { model, answer: known }
-      const spent = tools.budget.spent()
-      if (spent !== undefined) throw spent
-      const gate = tools.gateOf(spec.deployment.name)
-      await gate.enter()
-      try {
-        const retrying = (error: BinnacleError, waitMs: number) =>
-          emit({ type: 'retrying', run: by, code: error.code, message: error.message, waitMs })
-        const { answer } = await ask(
-          source,
-          { key, request, capability: 'generate' },
-          { gate, patience, signal: tools.signals.hard, retrying },
-        )
-        if (!source.recorded) tools.budget.charge(request, answer, spec.deployment.price)
-        await store.ledger.record(key, answer)
-        return { model, answer }
-      } finally {
-        gate.leave()
-      }
-    } catch (cause) {
-      return { model, error: errorText(cause) }
-    }
-  }
-  const close = async () => {
-    for (const opening of sources.values()) {
-      const opened = await opening.catch(() => undefined)
-      if (opened !== undefined && opened.source !== tools.replay) await opened.source.close()
-    }
-  }
-  return { askRole, close }
 }
 
 function environment(): { node: string; platform: string; arch: string } {

@@ -1,4 +1,4 @@
-import { BinnacleError, OUTCOMES, type Outcome, type Stat } from '@binnacle/core'
+import { BinnacleError, didYouMean, OUTCOMES, type Outcome, type Stat } from '@binnacle/core'
 import type { RunSummary } from '@binnacle/report'
 
 /** A condition under which the command fails: `errored>2%`, `unparsed>=10`, `exact_match<0.5`. */
@@ -31,6 +31,21 @@ export function parseCondition(text: string): Condition {
     '<=': (value: number) => value <= limit,
   }[sign!]!
   return { text, name: name!, compare, isShare: match[4] === '%' }
+}
+
+/**
+ * Refuses a condition on a stat that none of the runs has: a misspelt one would never hold.
+ * @throws BinnacleError `ERR_OPTION_FAIL_ON`
+ */
+export function checkCondition({ text, name }: Condition, runs: readonly { readonly stats: readonly Stat[] }[]): void {
+  if (OUTCOMES.includes(name as Outcome) || runs.length === 0) return
+  const known = new Set(runs.flatMap(({ stats }) => stats.map((stat) => stat.name.name)))
+  if (known.has(name)) return
+  throw new BinnacleError({
+    code: 'ERR_OPTION_FAIL_ON',
+    message: `--fail-on «${text}»: no run has the stat «${name}».${didYouMean(name, [...OUTCOMES, ...known])}`,
+    hint: 'The runs are done and recorded; see their stats with `binnacle show`, and give the same command with another condition.',
+  })
 }
 
 /** Whether a condition holds for a run. A stat that is not there does not hold. */

@@ -10,11 +10,9 @@ interface HelmOptions {
   readonly numThreads?: number
 }
 
-/** Takes HELM's spellings for ours, and says what those do that Binnacle does anyway. */
-export function fromHelmSpellings(options: Options & HelmOptions, terminal: Terminal): Options {
+/** Takes HELM's spellings for ours. */
+export function fromHelmSpellings(options: Options & HelmOptions): Options {
   const { outputPath, plugins, confPaths, modelsToRun, numThreads, ...rest } = options
-  if (rest.skipCompletedRuns === true) terminal.note('--skip-completed-runs: a finished run is never asked again anyway')
-  if (rest.exitOnError === true) terminal.note('--exit-on-error: a failed run does not end the session; the exit code tells of it')
   return {
     ...rest,
     ...(outputPath === undefined ? {} : { out: outputPath }),
@@ -23,4 +21,10 @@ export function fromHelmSpellings(options: Options & HelmOptions, terminal: Term
     ...(modelsToRun === undefined ? {} : { model: modelsToRun }),
     ...(numThreads === undefined ? {} : { concurrency: numThreads }),
   }
+}
+
+/** Says what HELM's options do that Binnacle does anyway. */
+export function explainHelmOptions(options: Options, terminal: Terminal): void {
+  if (options.skipCompletedRuns === true) terminal.note('--skip-completed-runs: a finished run is never asked again anyway')
+  if (options.exitOnError === true) terminal.note('--exit-on-error: a failed run does not end the session; the exit code tells of it')
 }

@@ -1,6 +1,6 @@
-import { BinnacleError, type Json, type RunPlan, type RunSpec } from '@binnacle/core'
+import { BinnacleError, type Json, type RecordedChange, type RunPlan, type RunSpec } from '@binnacle/core'
 import { INIT_HINT } from '@binnacle/config'
-import { engineErrors, loadParts, type RunParts } from '@binnacle/engine'
+import { checkOptions, engineErrors, loadParts, type RunParts } from '@binnacle/engine'
 import { type EntryToPlan, parseRunEntry, planEntries, type RunEntry } from '@binnacle/helm'
 import type { Session } from './open-session.ts'
 import type { Reach } from './open-reach.ts'
@@ -9,6 +9,8 @@ import type { Reach } from './open-reach.ts'
 export interface MadePlan {
   readonly plan: RunPlan
   readonly parts: ReadonlyMap<RunSpec, RunParts>
+  /** What plugins changed in a run while it was planned. */
+  readonly changesFor: (run: RunSpec) => readonly RecordedChange[]
 }
 
 const nothingToRun = (session: Session) =>
@@ -19,6 +21,13 @@ const nothingToRun = (session: Session) =>
         ? 'there is nothing to run: no entry is given, and there is no config'
         : `there is nothing to run: no entry is given, and ${session.loaded.file} has no \`runs\``,
     hint: `Give an entry: binnacle run mmlu:subject=anatomy,model=openai/gpt-4o-mini. ${session.loaded.file === undefined ? INIT_HINT : ''} Or try \`binnacle demo\`.`,
+  })
+
+const confNotRead = (file: string) =>
+  new BinnacleError({
+    code: 'ERR_OPTION_CONF',
+    message: `HELM's run entry files are not read yet: ${file}`,
+    hint: 'Give the entries themselves, as arguments or under `runs` in the config: the text after `description:` of each.',
   })
 
 const nothingLeft = () =>
@@ -36,6 +45,7 @@ export async function makePlan(session: Session, words: readonly string[], reach
   const { container, settings, terminal } = session
   const [problem] = container.problems
   if (problem !== undefined) throw problem
+  if (settings.conf.length > 0) throw confNotRead(settings.conf[0]!)
   const entries = entriesOf(session, words)
   if (entries.length === 0) throw nothingToRun(session)
   const runs = await planEntries(container, entries, {
@@ -47,19 +57,33 @@ export async function makePlan(session: Session, words: readonly string[], reach
     readAsset: async (source) => JSON.parse(await reach.openFiles().files.text(source)) as Json,
   })
   if (runs.length === 0) throw nothingLeft()
+  const changes: RecordedChange[] = []
   const plan = await container.hooks.waterfall(
     'transformPlan',
     undefined,
-    ({ plugin }) => terminal.note(`the plugin ${plugin} changed the plan`),
+    (change) => {
+      terminal.note(`the plugin ${change.plugin} changed the plan`)
+      changes.push(...runChanges(change))
+    },
     { runs },
   )
   const parts = new Map<RunSpec, RunParts>()
   for (const run of plan.runs) {
     const loaded = await loadParts(container, run)
-    if (settings.replay.length === 0) await checkCapabilities(session, run, loaded)
+    if (settings.replay.length === 0) await checkModel(session, run, loaded)
     parts.set(run, loaded)
   }
-  return { plan, parts }
+  return { plan, parts, changesFor: (run) => changes.filter(({ subject }) => subject === `plan of ${run.name}`) }
+}
+
+/** A change of the plan, run by run. A run that was not there before is new. */
+function runChanges({ hook, plugin, before, after }: Omit<RecordedChange, 'subject'>): readonly RecordedChange[] {
+  const old = new Map((before as RunPlan).runs.map((run) => [run.name, run]))
+  return (after as RunPlan).runs.flatMap((run) => {
+    const was = old.get(run.name)
+    if (was !== undefined && JSON.stringify(was) === JSON.stringify(run)) return []
+    return [{ hook, plugin, subject: `plan of ${run.name}`, before: was ?? null, after: run }]
+  })
 }
 
 function entriesOf({ options, loaded }: Session, words: readonly string[]): readonly EntryToPlan[] {
@@ -83,10 +107,11 @@ function entryOf({
   return { ...parseRunEntry(task), args: own, text: task }
 }
 
-/** Matches what the adapter needs with what the client says it can do. */
-async function checkCapabilities({ container }: Session, run: RunSpec, { adapter }: RunParts): Promise<void> {
+/** Checks the options of the model with the client's own schema, and matches what the adapter needs with what the client can do. */
+async function checkModel({ container }: Session, run: RunSpec, { adapter }: RunParts): Promise<void> {
   const client = await container.registries.get('modelClients', run.deployment.client)
-  const can = client.capabilities?.(run.deployment.options as never)
+  const options = checkOptions(`model ${run.deployment.name}: client`, client.name, client.options, run.deployment.options)
+  const can = client.capabilities?.(options as never)
   const lacking = can === undefined ? undefined : adapter.needs.find((need) => !can.includes(need))
   if (lacking !== undefined) throw engineErrors.cannot(run.task.name, run.deployment.name, adapter.name, lacking, can!)
 }

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import adapters from '@binnacle/adapters'
 import {
+  type Config,
   configContributions,
   configModels,
   findPlugins,
@@ -8,9 +9,11 @@ import {
   type LoadedConfig,
   loadPlugins,
   type PluginSpec,
+  recheckConfig,
 } from '@binnacle/config'
-import { BinnacleError, type JsonObject, type Kind } from '@binnacle/core'
+import { BinnacleError, type JsonObject, type Kind, type RecordedChange } from '@binnacle/core'
 import { type Container, contributionsOf, createContainer, type LooseContributions } from '@binnacle/core/host'
+import { fromHelmSpellings } from './helm-spellings.ts'
 import { INSTALL_HINTS } from './install-hints.data.ts'
 import { mergeSettings, type Options, type Settings } from './settings.ts'
 import type { Terminal } from './terminal.ts'
@@ -24,6 +27,8 @@ export interface Session {
   readonly terminal: Terminal
   readonly env: NodeJS.ProcessEnv
   readonly cwd: string
+  /** What plugins changed in the config. */
+  readonly changes: readonly RecordedChange[]
 }
 
 /** More that a command may bring along. */
@@ -33,41 +38,57 @@ export interface SessionExtras {
 }
 
 /**
- * Opens a session: config, plugins, registries.
- * @throws BinnacleError of the config; a broken plugin is kept in `container.problems`
+ * Opens a session (config, plugins, registries), works with it, and closes the plugins whatever happens.
+ * @throws BinnacleError of the config and of hooks; a broken plugin is kept in `container.problems`
  */
-export async function openSession(options: Options, command: string, terminal: Terminal, extras: SessionExtras = {}): Promise<Session> {
+export async function withSession(
+  given: Options,
+  command: string,
+  terminal: Terminal,
+  work: (session: Session) => Promise<void> | void,
+  extras: SessionExtras = {},
+): Promise<void> {
   const { env } = process
   const cwd = process.cwd()
+  const options = fromHelmSpellings(given)
   const loaded = await loadConfig(cwd, options.config)
   const envFile = options.envFile ?? (loaded.config.envFile === undefined ? undefined : resolve(loaded.folder, loaded.config.envFile))
   if (envFile !== undefined) readEnvFile(resolve(cwd, envFile))
-  const merged = mergeSettings(options, loaded, env, cwd, configModels(loaded.config))
-  const settings = extras.mirrors === undefined ? merged : { ...merged, mirrors: [...extras.mirrors, ...merged.mirrors] }
   const plugins = await loadPlugins(pluginSpecs(options, loaded, command, cwd, extras))
-  const loose: LooseContributions[] = []
-  if (settings.localPath !== undefined) loose.push(await localContributions(settings.localPath))
-  loose.push({ name: loaded.file ?? 'config', precedence: 2, contributions: configContributions(loaded.config) })
-  const container = createContainer(plugins, loose, (message) => terminal.warn(message), hintFor)
-  await container.hooks.call('setup', undefined)
-  const { plugins: _plugins, ...plain } = loaded.config
-  const config = await container.hooks.waterfall(
+  const container = createContainer(plugins, [], (message) => terminal.warn(message), hintFor)
+  try {
+    await container.hooks.call('setup', undefined)
+    const changes: RecordedChange[] = []
+    const resolved = { ...loaded, config: await resolveConfig(container, loaded.config, changes, terminal) }
+    const merged = mergeSettings(options, resolved, env, cwd, configModels(resolved.config))
+    const settings = extras.mirrors === undefined ? merged : { ...merged, mirrors: [...extras.mirrors, ...merged.mirrors] }
+    if (settings.localPath !== undefined) container.contribute(await localContributions(settings.localPath))
+    container.contribute({ name: loaded.file ?? 'config', precedence: 2, contributions: configContributions(resolved.config) })
+    await work({ container, settings, loaded: resolved, options, terminal, env, cwd, changes })
+  } finally {
+    await container.hooks.call('close', undefined)
+  }
+}
+
+/** The config as plugins leave it, checked again where they changed it. */
+async function resolveConfig(container: Container, config: Config, changes: RecordedChange[], terminal: Terminal): Promise<Config> {
+  const { plugins, ...plain } = config
+  const changers: string[] = []
+  const changed = await container.hooks.waterfall(
     'transformConfig',
     undefined,
-    ({ plugin }) => terminal.note(`the plugin ${plugin} changed the config`),
+    (change) => {
+      changes.push({ ...change, subject: 'config' })
+      changers.push(change.plugin)
+      terminal.note(`the plugin ${change.plugin} changed the config`)
+    },
     plain as JsonObject,
   )
-  await container.hooks.call('configResolved', undefined, config)
-  if (config === plain) return { container, settings, loaded, options, terminal, env, cwd }
-  const changed = { ...loaded, config: config as LoadedConfig['config'] }
+  await container.hooks.call('configResolved', undefined, changed)
+  if (changers.length === 0) return config
   return {
-    container,
-    settings: mergeSettings(options, changed, env, cwd, configModels(changed.config)),
-    loaded: changed,
-    options,
-    terminal,
-    env,
-    cwd,
+    ...(await recheckConfig(changed, `the config as changed by ${changers.join(', ')}`)),
+    ...(plugins === undefined ? {} : { plugins }),
   }
 }
 

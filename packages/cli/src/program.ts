@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { Command, Option } from 'commander'
-import { type Options, positiveInteger, positiveNumber } from './settings.ts'
+import { integer, type Options, positiveInteger, positiveNumber } from './settings.ts'
 
 /** The version of this package. */
 export function ownVersion(): string {
@@ -136,10 +136,10 @@ function shared(command: Command): Command {
 
 function planning(command: Command): Command {
   return command
-    .option('-c, --conf <files...>', "HELM's run entry files")
+    .addOption(new Option('-c, --conf <files...>').hideHelp())
     .option('--model <names...>', 'models for entries that name none')
     .option('--groups-to-run <groups...>', 'only runs of these groups')
-    .option('--priority <number>', 'only entries of this priority or a more important one', Number)
+    .option('--priority <number>', 'only entries of this priority or a more important one', integer)
     .option('-m, --max-eval-instances <count>', 'rows that are drawn for each run', positiveInteger)
     .option('-t, --num-train-trials <count>', 'repetitions with other shots', positiveInteger)
     .option('--mirror <folders...>', 'data from folders instead of the network')

@@ -1,10 +1,11 @@
-import { isBinnacleError, type Stat } from '@binnacle/core'
+import { isBinnacleError, type OutcomeCounts, OUTCOMES, type Stat } from '@binnacle/core'
 import { createBudget, createGate, type Gate } from '@binnacle/engine'
 import { readRecord, readRun } from '@binnacle/records'
 import { type RunSummary, summarizeRun } from '@binnacle/report'
 import { confirmCost } from './confirm-cost.ts'
-import { conditionHolds, parseCondition } from './fail-on.ts'
+import { checkCondition, conditionHolds, parseCondition } from './fail-on.ts'
 import { formatError } from './format-error.ts'
+import { limitMemory } from './limit-memory.ts'
 import { makePlan, type MadePlan } from './make-plan.ts'
 import { openReach } from './open-reach.ts'
 import type { Session } from './open-session.ts'
@@ -17,7 +18,7 @@ import { watchSignals } from './watch-signals.ts'
 
 /**
  * Plans and carries out all runs of a session, one after the other, and shows what came of them.
- * Sets the exit code: 0 all finished, 1 a condition of --fail-on holds, 3 a run failed or has no scored sample, 130 stopped.
+ * Sets the exit code: 0 all finished, 1 a condition of --fail-on holds, 3 a run failed or none of its samples has scores, 130 stopped.
  * @throws BinnacleError where nothing was begun
  */
 export async function runSession(session: Session, words: readonly string[]): Promise<void> {
@@ -25,6 +26,7 @@ export async function runSession(session: Session, words: readonly string[]): Pr
   const condition = settings.failOn === undefined ? undefined : parseCondition(settings.failOn)
   const reach = openReach(session)
   const signals = watchSignals(terminal)
+  const stopLimiting = limitMemory()
   const progress = createProgress(terminal)
   try {
     const made = await makePlan(session, words, reach)
@@ -50,6 +52,7 @@ export async function runSession(session: Session, words: readonly string[]): Pr
         budget,
         gateOf,
         version: ownVersion(),
+        changesFor: (one) => [...session.changes, ...made.changesFor(one)],
       })
       outcomes.push(outcome)
       if (outcome.error !== undefined && ends(outcome.error)) break
@@ -60,7 +63,7 @@ export async function runSession(session: Session, words: readonly string[]): Pr
   } finally {
     progress.end()
     signals.end()
-    await container.hooks.call('close', undefined)
+    stopLimiting()
     await reach.close()
   }
 }
@@ -92,7 +95,8 @@ function finish(
     made.plan.runs.length,
   )
   const stoppedRun = failed.find(({ error }) => isBinnacleError(error) && error.code === 'ERR_RUN_STOPPED')
-  if (isStopped || stoppedRun !== undefined) {
+  const isCut = isStopped && outcomes.length < made.plan.runs.length
+  if (isCut || stoppedRun !== undefined) {
     terminal.note('Stopped. What was answered is recorded; run the same command to go on:')
     terminal.note(`  ${resumeCommand()}`)
     process.exitCode = 130
@@ -101,12 +105,22 @@ function finish(
   for (const { spec, error } of failed) terminal.warn(`${spec.name}: ${formatError(error, session.options.debug)}`)
   if (failed.length > 0) {
     const first = failed[0]!.error
-    process.exitCode = isBinnacleError(first) ? (first.exitCode === 2 ? 2 : first.exitCode) : 4
-  } else if (summaries.some(({ summary }) => (summary.outcomes?.scored ?? 0) === 0)) process.exitCode = 3
-  else if (condition !== undefined && summaries.some(({ summary, stats }) => conditionHolds(condition, summary, stats))) {
+    process.exitCode = isBinnacleError(first) ? first.exitCode : 4
+  } else if (summaries.some(({ summary }) => hasNoScore(summary.outcomes))) process.exitCode = 3
+  if (condition !== undefined) checkCondition(condition, summaries)
+  if (
+    process.exitCode === undefined &&
+    condition !== undefined &&
+    summaries.some(({ summary, stats }) => conditionHolds(condition, summary, stats))
+  ) {
     terminal.warn(`--fail-on ${condition.text}: the condition holds`)
     process.exitCode = 1
   }
+}
+
+/** Whether no sample of a run has scores: all errored. Unread, cut and refused answers have scores, if only those of a wrong one. */
+function hasNoScore(outcomes: OutcomeCounts | undefined): boolean {
+  return outcomes === undefined || OUTCOMES.every((outcome) => outcome === 'errored' || outcomes[outcome] === 0)
 }
 
 function resumeCommand(): string {

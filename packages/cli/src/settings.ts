@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { delimiter, resolve } from 'node:path'
 import { BinnacleError } from '@binnacle/core'
 import type { LoadedConfig } from '@binnacle/config'
 
@@ -76,7 +76,13 @@ export function mergeSettings(
   const usd = options.budgetUsd ?? config.budget?.usd
   const tokens = options.budgetTokens ?? config.budget?.tokens
   const mirrors =
-    options.mirror?.map(here) ?? (env['BINNACLE_MIRROR'] === undefined ? config.mirror?.map(inConfig) : [here(env['BINNACLE_MIRROR'])])
+    options.mirror?.map(here) ??
+    (env['BINNACLE_MIRROR'] === undefined
+      ? config.mirror?.map(inConfig)
+      : env['BINNACLE_MIRROR']
+          .split(delimiter)
+          .filter((path) => path !== '')
+          .map(here))
   const cache = config.cache?.dir === undefined ? env['BINNACLE_CACHE'] : inConfig(config.cache.dir)
   const localPath =
     options.localPath === undefined ? (config.localPath === undefined ? undefined : inConfig(config.localPath)) : here(options.localPath)
@@ -113,6 +119,13 @@ function defaultCache(env: NodeJS.ProcessEnv): string {
 export function positiveInteger(text: string): number {
   const value = Number(text)
   if (!Number.isInteger(value) || value < 1) throw badNumber(text, 'a whole number from 1')
+  return value
+}
+
+/** A whole number, for options. */
+export function integer(text: string): number {
+  const value = Number(text)
+  if (text.trim() === '' || !Number.isInteger(value)) throw badNumber(text, 'a whole number')
   return value
 }
 

@@ -7,12 +7,20 @@ export interface Signals {
   end(): void
 }
 
+/** Milliseconds between the second Ctrl-C and the end. */
+const GRACE = 2_000
+
 /** Listens for SIGINT and SIGTERM. */
 export function watchSignals(terminal: Terminal): Signals {
   const stopping = new AbortController()
   const hard = new AbortController()
   const heard = () => {
-    if (stopping.signal.aborted) return hard.abort()
+    if (stopping.signal.aborted) {
+      hard.abort()
+      // What does not heed the stop, such as a plugin that is busy, is left: everything that is recorded is with the system.
+      setTimeout(() => process.exit(130), GRACE).unref()
+      return
+    }
     terminal.note('Stopping: waiting for the answers under way. Ctrl-C again stops at once; nothing recorded is lost.')
     stopping.abort()
   }

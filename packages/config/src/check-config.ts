@@ -15,15 +15,18 @@ interface Issue {
   readonly errors?: readonly (readonly Issue[])[]
 }
 
+/** Finds the line of a key or value by its path. */
+export type FindLine = (path: readonly PropertyKey[]) => number | undefined
+
 /**
  * Checks a config.
  * @param file where it stands, for messages
- * @param text the file's text, for line numbers, where it has lines of its own (JSON, YAML)
+ * @param lineOf finds lines, where the file has lines of its own (JSON, YAML)
  * @throws BinnacleError `ERR_CONFIG_INVALID`, `ERR_CONFIG_SECRET`
  */
-export function checkConfig(value: unknown, file: string, text?: string): Config {
+export function checkConfig(value: unknown, file: string, lineOf: FindLine = () => undefined): Config {
   const place = (path: readonly PropertyKey[]) => {
-    const line = text === undefined ? undefined : lineOf(text, path)
+    const line = lineOf(path)
     return line === undefined ? file : `${file}:${line}`
   }
   refuseSecrets(value, [], place)
@@ -99,21 +102,4 @@ function refuseSecrets(value: unknown, path: readonly PropertyKey[], place: (pat
   } else if (typeof value === 'object' && value !== null && !('~contract' in value)) {
     for (const [key, item] of Object.entries(value)) refuseSecrets(item, [...path, key], place)
   }
-}
-
-/** The line of a key in a JSON or YAML text: keys of the path are looked for one after the other. */
-function lineOf(text: string, path: readonly PropertyKey[]): number | undefined {
-  let at = 0
-  for (const part of path) {
-    if (typeof part !== 'string') continue
-    const escaped = part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-    const found = new RegExp(`(^|[\\s{,"'-])${escaped}["']?\\s*:`, 'm').exec(text.slice(at))
-    if (found === null) return at === 0 ? undefined : lineAt(text, at)
-    at += found.index + found[0].indexOf(part)
-  }
-  return path.length === 0 ? undefined : lineAt(text, at)
-}
-
-function lineAt(text: string, at: number): number {
-  return text.slice(0, at).split('\n').length
 }

@@ -50,7 +50,7 @@ function pluginsOf(project: string): readonly { readonly name: string; readonly 
   const folder = join(project, 'plugins')
   if (manifest.name === 'binnacle-workspace' && existsSync(folder)) {
     return readdirSync(folder)
-      .sort()
+      .toSorted()
       .filter((name) => readManifest(join(folder, name))?.binnacle?.plugin === 1)
       .map((name) => ({ name: join(folder, name), from: project }))
   }

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { dirname, extname, resolve } from 'node:path'
+import { basename, dirname, extname, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Config } from './config-schema.ts'
 import { configBroken, configNotFound } from './errors.ts'
@@ -19,6 +19,11 @@ export const CONFIG_PLACES: readonly string[] = [
   ...['ts', 'mts', 'js', 'mjs', 'cjs', 'json', 'yaml', 'yml'].map((ending) => `binnacle.config.${ending}`),
 ]
 
+/** What a module exports by default. */
+async function importModule(path: string): Promise<unknown> {
+  return ((await import(pathToFileURL(path).href)) as { readonly default?: unknown }).default
+}
+
 /**
  * Finds and reads the config: the given file, or the nearest one from the folder up to the project's root.
  * @throws BinnacleError `ERR_CONFIG_NOT_FOUND`, `ERR_CONFIG_READ`, `ERR_CONFIG_INVALID`, `ERR_CONFIG_SECRET`
@@ -27,12 +32,11 @@ export async function loadConfig(from: string, file?: string): Promise<LoadedCon
   if (file !== undefined && !existsSync(resolve(from, file))) throw configNotFound(resolve(from, file))
   if (file === undefined && !mayHaveConfig(from)) return { config: {}, file: undefined, folder: from }
   const { cosmiconfig, defaultLoaders } = await import('cosmiconfig')
-  const importModule = async (path: string) => ((await import(pathToFileURL(path).href)) as { default?: unknown }).default
   const modules = Object.fromEntries(['.ts', '.mts', '.js', '.mjs', '.cjs'].map((ending) => [ending, importModule]))
   const explorer = cosmiconfig('binnacle', {
     searchPlaces: [...CONFIG_PLACES],
     searchStrategy: 'project',
-    loaders: { ...defaultLoaders, ...modules },
+    loaders: { ...defaultLoaders, ...modules, '.json': (path, text) => withoutMark(path, defaultLoaders['.json'](path, text) as unknown) },
     cache: false,
   })
   let found: Awaited<ReturnType<typeof explorer.search>>
@@ -42,11 +46,42 @@ export async function loadConfig(from: string, file?: string): Promise<LoadedCon
     throw configBroken((cause as { filepath?: string }).filepath ?? file ?? from, cause)
   }
   if (found === null) return { config: {}, file: undefined, folder: from }
-  const hasLines = ['.json', '.yaml', '.yml'].includes(extname(found.filepath))
-  const text = hasLines ? readFileSync(found.filepath, 'utf8') : undefined
-  const value = found.isEmpty === true || found.config === undefined ? {} : found.config
+  const { filepath } = found
+  const value = found.isEmpty === true || found.config === undefined ? {} : (found.config as unknown)
+  return { config: await check(value, filepath), file: filepath, folder: dirname(filepath) }
+}
+
+/**
+ * Checks a config. A fault in a file with lines of its own is looked for a second time, with the lines; the reader of lines is
+ * loaded only then.
+ */
+async function check(value: unknown, file: string): Promise<Config> {
   const { checkConfig } = await import('./check-config.ts')
-  return { config: checkConfig(value, found.filepath, text), file: found.filepath, folder: dirname(found.filepath) }
+  try {
+    return checkConfig(value, file)
+  } catch (cause) {
+    if (!['.json', '.yaml', '.yml'].includes(extname(file))) throw cause
+    const { createFindLine } = await import('./find-line.ts')
+    return checkConfig(value, file, createFindLine(readFileSync(file, 'utf8'), basename(file) === 'package.json' ? ['binnacle'] : []))
+  }
+}
+
+/**
+ * Checks a config that was changed after it was read.
+ * @param name what stands in messages for its file
+ * @throws BinnacleError `ERR_CONFIG_INVALID`, `ERR_CONFIG_SECRET`
+ */
+export async function recheckConfig(value: unknown, name: string): Promise<Config> {
+  return (await import('./check-config.ts')).checkConfig(value, name)
+}
+
+/** A package marks itself as a plugin under the same key of `package.json` under which a config may stand. */
+function withoutMark(path: string, value: unknown): unknown {
+  if (basename(path) !== 'package.json') return value
+  const { binnacle, ...rest } = value as { readonly binnacle?: unknown }
+  if (typeof binnacle !== 'object' || binnacle === null) return value
+  const { plugin: _mark, ...config } = binnacle as { readonly plugin?: unknown }
+  return Object.keys(config).length === 0 ? rest : { ...rest, binnacle: config }
 }
 
 /** A quick look, so that the library is loaded only where there is something to find. */

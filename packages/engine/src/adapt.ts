@@ -1,13 +1,4 @@
-import {
-  type AdaptedRequest,
-  type BinnacleError,
-  errorText,
-  type Fit,
-  type Instance,
-  isBinnacleError,
-  type Request,
-  type RunSpec,
-} from '@binnacle/core'
+import { errorText, type Fit, type Instance, isBinnacleError, type Request, type RunSpec } from '@binnacle/core'
 import type { HookDriver } from '@binnacle/core/host'
 import type { Gathered } from './gather.ts'
 import type { RunParts } from './parts.ts'
@@ -21,12 +12,14 @@ export interface AdaptTools {
   readonly hooks: HookDriver
   readonly fit: Fit
   /** Told of an instance that cannot be asked: its sample is errored. */
-  readonly failed: (sample: number, instance: Instance, error: BinnacleError) => void
+  readonly failed: (sample: number, instance: Instance, error: unknown) => void
 }
 
 /** The requests of one sample, in order. */
 export interface AdaptedSample {
   readonly sample: number
+  readonly trial: number
+  readonly instance: Instance
   readonly rows: readonly RequestRow[]
 }
 
@@ -47,31 +40,27 @@ export async function* adapt(spec: RunSpec, parts: RunParts, gathered: Gathered,
       shots.push(transformsInstances ? await transformInstance(shot) : shot)
     }
     for (const instance of shots) store.train.append({ trial, instance })
+    let place = 0
     for (const batch of store.instances.scan()) {
       for (const instance of batch) {
         const rows: RequestRow[] = []
-        for (const adapted of adaptOne(sample, instance, shots)) {
-          const request = transformsRequests ? await transformRequest(adapted.request, instance) : adapted.request
-          const row = { sample, key: keyOf(request), ...adapted, request }
-          store.requests.append(row)
-          rows.push(row)
+        try {
+          const fault = gathered.faults.get(place++)
+          if (fault !== undefined) throw fault
+          for (const adapted of parts.adapter.adapt(instance, shots, fit)) {
+            const request = transformsRequests ? await transformRequest(adapted.request, instance) : adapted.request
+            rows.push({ sample, key: keyOf(request), ...adapted, request })
+          }
+        } catch (cause) {
+          if (isBinnacleError(cause) && cause.fate !== 'sample') throw cause
+          // A sample is asked whole or not at all.
+          rows.length = 0
+          tools.failed(sample, instance, cause)
         }
-        yield { sample, rows }
+        for (const row of rows) store.requests.append(row)
+        yield { sample, trial, instance, rows }
         sample++
       }
-    }
-  }
-
-  function adaptOne(place: number, instance: Instance, shots: readonly Instance[]): readonly AdaptedRequest[] {
-    try {
-      return parts.adapter.adapt(instance, shots, fit)
-    } catch (cause) {
-      const error = cause as BinnacleError
-      if (!isBinnacleError(cause) || error.fate === 'sample') {
-        tools.failed(place, instance, error)
-        return []
-      }
-      throw cause
     }
   }
 

@@ -22,6 +22,8 @@ export interface Executor {
    * @throws BinnacleError what ended the run: a wrong key, an unknown model, a spent budget, a full disk, a stop
    */
   submit(key: string, request: Request, capability: 'generate' | 'scoreText'): Promise<void> | undefined
+  /** Whether a request is answered, or has failed for good. */
+  readonly isSettled: (key: string) => boolean
   /** Waits for what is under way, then throws what ended the run, if anything did. */
   drain(): Promise<void>
 }
@@ -55,13 +57,15 @@ export function createExecutor(spec: RunSpec, tools: ExecuteTools): Executor {
   const watches = hooks.has('completionReceived', spec)
   const transforms = hooks.has('transformCompletion', spec)
 
+  function retrying(error: BinnacleError, waitMs: number): void {
+    emit({ type: 'retrying', run: spec.name, code: error.code, message: error.message, waitMs })
+  }
+
   function end(error: BinnacleError): void {
     ended ??= error
   }
 
   async function fly(key: string, request: Request, capability: Extract<Capability, 'generate' | 'scoreText'>): Promise<void> {
-    const retrying = (error: BinnacleError, waitMs: number) =>
-      emit({ type: 'retrying', run: spec.name, code: error.code, message: error.message, waitMs })
     try {
       const cached = looksUp ? await hooks.first('lookupCompletion', spec, request, { run: spec, key }) : undefined
       const asked =
@@ -144,6 +148,7 @@ export function createExecutor(spec: RunSpec, tools: ExecuteTools): Executor {
         launch(key, request, capability)
       })
     },
+    isSettled: (key) => !flights.has(key) && (store.ledger.has(key) || failed.has(key)),
     async drain() {
       if (flights.size > 0) await new Promise<void>((resolve) => (idle = resolve))
       if (ended !== undefined) throw ended

@@ -45,7 +45,7 @@ export function createGate(most: number): Gate {
       }, wait)
       return
     }
-    while (active < limit && waiting.length > 0) waiting.shift()!()
+    for (let free = limit - active; free > 0 && waiting.length > 0; free--) waiting.shift()!()
   }
 
   function wait(signal: AbortSignal | undefined, first: boolean): Promise<void> {

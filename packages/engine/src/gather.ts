@@ -1,5 +1,15 @@
-import { type Adaptation, type Instance, isBinnacleError, type RunSpec, type ScenarioContext, type SourceInstance } from '@binnacle/core'
-import type { HookDriver } from '@binnacle/core/host'
+import {
+  type Adaptation,
+  type BinnacleError,
+  checkValue,
+  type Instance,
+  isBinnacleError,
+  type RunSpec,
+  type Scenario,
+  type ScenarioContext,
+  type SourceInstance,
+} from '@binnacle/core'
+import { formatIssues, type HookDriver } from '@binnacle/core/host'
 import { createNumpyRandom } from '@binnacle/random'
 import { type Augment } from './augment.ts'
 import * as errors from './errors.ts'
@@ -20,6 +30,8 @@ export interface Gathered {
   readonly labels: readonly (string | undefined)[]
   /** Reads training instances by their place. */
   readonly trainAt: (place: number) => Instance
+  /** Evaluated instances that a hook failed on, by their place in the record: they cannot be asked. */
+  readonly faults: ReadonlyMap<number, BinnacleError>
 }
 
 /** What gathering needs beside the run. */
@@ -46,7 +58,7 @@ export async function gather(spec: RunSpec, parts: RunParts, tools: GatherTools)
   let [named, unnamed] = [0, 0]
   try {
     for await (const instance of parts.scenario.load(parts.scenarioOptions, context)) {
-      checkInstance(name, loaded, instance)
+      checkInstance(parts.scenario, loaded, instance)
       if (instance.id === undefined) unnamed++
       else named++
       if (instance.split === 'train') {
@@ -59,6 +71,7 @@ export async function gather(spec: RunSpec, parts: RunParts, tools: GatherTools)
       if (context.signal.aborted) throw errors.stopped()
     }
   } catch (cause) {
+    if (context.signal.aborted) throw errors.stopped()
     throw isBinnacleError(cause) ? cause : errors.scenarioThrew(name, cause)
   }
   if (evaluated.count === 0) throw errors.noInstances(name, loaded, splits.join(', '))
@@ -66,6 +79,7 @@ export async function gather(spec: RunSpec, parts: RunParts, tools: GatherTools)
   const numbering: Numbering = unnamed === 0 ? 'own' : named === 0 ? 'number' : 'renumber'
   const ids = numbering === 'own' ? store.keySet() : undefined
   const isChanged = tools.augment !== undefined || tools.hooks.has('transformInstance', spec)
+  const faults = new Map<number, BinnacleError>()
   let instances = 0
   for (const place of drawn(evaluated.count, spec.adaptation)) {
     const text = evaluated.textAt(place, numbering)
@@ -76,10 +90,17 @@ export async function gather(spec: RunSpec, parts: RunParts, tools: GatherTools)
       store.instances.appendText(text)
       continue
     }
-    const instance = await transformed(JSON.parse(text) as Instance, spec, tools)
-    for (const copy of tools.augment?.(instance, 'eval') ?? [instance]) store.instances.append(copy)
+    const found = JSON.parse(text) as Instance
+    try {
+      const instance = await transformed(found, spec, tools)
+      for (const copy of tools.augment?.(instance, 'eval') ?? [instance]) store.instances.append(copy)
+    } catch (cause) {
+      if (!isBinnacleError(cause) || cause.fate !== 'sample') throw cause
+      faults.set(store.instances.count, cause)
+      store.instances.append(found)
+    }
   }
-  return { instances, loaded, labels, trainAt: (place) => JSON.parse(train.textAt(place, numbering)) as Instance }
+  return { instances, loaded, labels, faults, trainAt: (place) => JSON.parse(train.textAt(place, numbering)) as Instance }
 }
 
 /** Whether instances keep their ids, get numbers, or get numbers in place of the ids that some have. */
@@ -135,13 +156,20 @@ async function transformed(instance: Instance, spec: RunSpec, { hooks, store }: 
   return hooks.waterfall('transformInstance', spec, changed, instance, { run: spec })
 }
 
-function checkInstance(scenario: string, place: number, instance: SourceInstance): void {
-  const fault = faultOf(instance)
-  if (fault !== undefined) throw errors.badInstance(scenario, place, fault)
+function checkInstance(scenario: Scenario<unknown, unknown>, place: number, instance: SourceInstance): void {
+  const fault = faultOf(instance) ?? extraFault(scenario, instance)
+  if (fault !== undefined) throw errors.badInstance(scenario.name, place, fault)
+}
+
+function extraFault({ extra }: Scenario<unknown, unknown>, instance: SourceInstance): string | undefined {
+  const issues = extra === undefined ? undefined : checkValue(extra, instance.extra).issues
+  return issues === undefined ? undefined : `has extra fields that do not fit: ${formatIssues(issues)}`
 }
 
 function faultOf(instance: SourceInstance | null | undefined): string | undefined {
   if (typeof instance !== 'object' || instance === null) return 'is not an object'
+  if (instance.id !== undefined && typeof instance.id !== 'string' && typeof instance.id !== 'number')
+    return 'has an id that is neither a text nor a number'
   if (typeof instance.split !== 'string' || instance.split === '') return 'has no split'
   const input = instance.input as { text?: unknown; messages?: unknown; parts?: unknown } | undefined
   if (typeof input?.text !== 'string' && !Array.isArray(input?.messages) && !Array.isArray(input?.parts))

@@ -1,4 +1,4 @@
-import type { Adaptation, Outcome, SampleRequest } from '@binnacle/core'
+import { type Adaptation, type Outcome, OUTCOMES, type SampleRequest } from '@binnacle/core'
 
 const patterns = new Map<string, RegExp>()
 
@@ -23,16 +23,21 @@ export function readChoice(text: string, mapping: Readonly<Record<string, string
  */
 export function outcomeOf(requests: readonly SampleRequest[], adaptation: Adaptation): Outcome {
   if (requests.length === 0) return 'errored'
-  let outcome: Outcome = 'scored'
-  for (const { answer, request, outputMapping } of requests) {
-    const [completion] = answer.completions
-    const reason = completion?.finishReason
-    if (reason === 'refusal') return 'refused'
-    if (answer.filtered !== undefined || reason === 'content_filter') outcome = 'filtered'
-    if (outcome !== 'scored' || request.echoPrompt || completion === undefined) continue
-    const read = outputMapping === undefined ? undefined : readChoice(completion.text, outputMapping, adaptation)
-    if (reason === 'length' && read === undefined) outcome = 'truncated'
-    else if (outputMapping !== undefined && read === undefined) outcome = 'unparsed'
+  let strongest: Outcome = 'scored'
+  for (const request of requests) {
+    const outcome = requestOutcome(request, adaptation)
+    if (OUTCOMES.indexOf(outcome) < OUTCOMES.indexOf(strongest)) strongest = outcome
   }
-  return outcome
+  return strongest
+}
+
+function requestOutcome({ answer, request, outputMapping }: SampleRequest, adaptation: Adaptation): Outcome {
+  const [completion] = answer.completions
+  const reason = completion?.finishReason
+  if (reason === 'refusal') return 'refused'
+  if (answer.filtered !== undefined || reason === 'content_filter') return 'filtered'
+  if (request.echoPrompt || completion === undefined) return 'scored'
+  const read = outputMapping === undefined ? undefined : readChoice(completion.text, outputMapping, adaptation)
+  if (reason === 'length' && read === undefined) return 'truncated'
+  return outputMapping !== undefined && read === undefined ? 'unparsed' : 'scored'
 }

@@ -95,17 +95,17 @@ export interface ResolvedModel {
 
 /**
  * Finds who serves a model: the named deployment; else the last one of the model that is not deprecated, else its last; else
- * one named like the model; else what a `resolveModel` hook answers.
+ * one named like the model. What no registry knows, a `resolveModel` hook may answer.
  * @throws BinnacleError `ERR_MODEL_UNKNOWN`, `ERR_MODEL_NO_DEPLOYMENT`
  */
 export async function resolveModel(container: Container, model: string, deploymentName?: string): Promise<ResolvedModel> {
   const { registries, hooks } = container
   const entries = registries.list('deployments')
+  const isNamed = deploymentName !== undefined && deploymentName !== ''
   let found: Deployment | undefined
-  if (deploymentName !== undefined && deploymentName !== '') {
-    if (!registries.has('deployments', deploymentName)) throw unknownModel(registries, deploymentName)
-    found = await registries.get('deployments', deploymentName)
-    if (model !== '' && found.model !== model) throw unknownModel(registries, `${deploymentName} as ${model}`)
+  if (isNamed) {
+    found = registries.has('deployments', deploymentName) ? await registries.get('deployments', deploymentName) : undefined
+    if (found !== undefined && model !== '' && found.model !== model) throw unknownModel(registries, `${deploymentName} as ${model}`)
   } else {
     const all = await Promise.all(entries.map((entry) => registries.get('deployments', entry.name)))
     const serving = all.filter((deployment) => deployment.model === model)
@@ -115,10 +115,11 @@ export async function resolveModel(container: Container, model: string, deployme
       all.find((deployment) => deployment.name === model)
   }
   if (found === undefined) {
-    const answer = await hooks.first('resolveModel', undefined, deploymentName ?? model)
+    const name = isNamed ? deploymentName : model
+    const answer = await hooks.first('resolveModel', undefined, name)
     if (answer !== undefined) return answer
-    if (registries.has('models', model)) throw errors.noDeployment(model)
-    throw unknownModel(registries, model)
+    if (!isNamed && registries.has('models', model)) throw errors.noDeployment(model)
+    throw unknownModel(registries, name)
   }
   const info = registries.has('models', found.model) ? await registries.get('models', found.model) : undefined
   return { model: info, deployment: found }

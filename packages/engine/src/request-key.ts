@@ -48,7 +48,7 @@ export function sorted(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
     Object.keys(value)
-      .sort()
+      .toSorted()
       .map((key) => [key, sorted((value as Record<string, unknown>)[key])]),
   )
 }

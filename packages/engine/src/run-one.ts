@@ -1,4 +1,13 @@
-import type { AnswerSource, BinnacleError, Capability, RunEvent, RunSpec, ScenarioContext, Tokenizer } from '@binnacle/core'
+import {
+  type AnswerSource,
+  type Capability,
+  type Instance,
+  isBinnacleError,
+  type RunEvent,
+  type RunSpec,
+  type ScenarioContext,
+  type Tokenizer,
+} from '@binnacle/core'
 import type { HookDriver } from '@binnacle/core/host'
 import { adapt, adaptFault } from './adapt.ts'
 import type { Aggregated } from './aggregate.ts'
@@ -10,7 +19,8 @@ import { createExecutor } from './execute.ts'
 import { gather } from './gather.ts'
 import type { Gate } from './gate.ts'
 import type { RunParts } from './parts.ts'
-import { score } from './score.ts'
+import { createScorer, scoreFrom, type Scorer } from './score.ts'
+import { createScoreAhead } from './score-ahead.ts'
 import type { RunStore } from './store.ts'
 import { createFit } from './window.ts'
 
@@ -36,12 +46,18 @@ export interface RunTools {
   readonly gathered?: (found: { readonly instances: number; readonly loaded: number; readonly train: number }) => void
 }
 
+/** What a run comes to. */
+export interface RunResult extends Aggregated {
+  /** Annotations that failed: they are tried again when the run is started again. */
+  readonly failedAnnotations: number
+}
+
 /**
  * Carries one run through the rooms: gather → adapt → execute → annotate → score → aggregate. What is recorded already is not
  * asked again.
  * @throws BinnacleError with fate `run` or `session`: what is recorded stays, and the same call goes on from there
  */
-export async function runOne(spec: RunSpec, parts: RunParts, tools: RunTools): Promise<Aggregated> {
+export async function runOne(spec: RunSpec, parts: RunParts, tools: RunTools): Promise<RunResult> {
   const { store, hooks, emit } = tools
   emit({ type: 'runStarted', run: spec.name })
   await hooks.call('runStarted', spec, { run: spec })
@@ -50,9 +66,12 @@ export async function runOne(spec: RunSpec, parts: RunParts, tools: RunTools): P
   const train = gathered.labels.length
   tools.gathered?.({ instances, loaded, train })
   emit({ type: 'gathered', run: spec.name, instances, train, loaded })
-  await execute(spec, parts, tools, gathered)
+  const scoring = { store, hooks, emit, annotationsOf: annotationsReader(parts, store) }
+  const scorer = createScorer(spec, parts.metrics, scoring)
+  const scored = await execute(spec, parts, tools, gathered, scorer)
+  let failedAnnotations = 0
   if (parts.annotators.length > 0) {
-    await annotate(spec, parts, {
+    failedAnnotations = await annotate(spec, parts, {
       store,
       emit,
       signal: tools.stopping,
@@ -61,27 +80,37 @@ export async function runOne(spec: RunSpec, parts: RunParts, tools: RunTools): P
       concurrency: tools.gate.limit,
     })
   }
-  const aggregated = await score(spec, parts.metrics, { store, hooks, emit, annotationsOf: annotationsReader(parts, store) })
+  await scoreFrom(scored, scorer, spec, scoring)
+  const aggregated = scorer.finish()
   emit({ type: 'runFinished', run: spec.name, outcomes: aggregated.outcomes, stats: aggregated.stats })
   await hooks.call('runFinished', spec, { run: spec, stats: aggregated.stats, outcomes: aggregated.outcomes })
-  return aggregated
+  return { ...aggregated, failedAnnotations }
 }
 
-async function execute(spec: RunSpec, parts: RunParts, tools: RunTools, gathered: Awaited<ReturnType<typeof gather>>): Promise<void> {
+/** Asks what is to be asked, and scores meanwhile where nothing else has to be waited for. Gives the place up to which samples are scored. */
+async function execute(
+  spec: RunSpec,
+  parts: RunParts,
+  tools: RunTools,
+  gathered: Awaited<ReturnType<typeof gather>>,
+  scorer: Scorer,
+): Promise<number> {
   const { store, hooks, emit } = tools
   const executor = createExecutor(spec, tools)
+  const waits = parts.annotators.length > 0 || hooks.has('sampleScored', spec)
+  const ahead = waits ? undefined : createScoreAhead(spec, store, scorer, executor.isSettled)
   const fit = createFit(spec.adaptation, spec.deployment.window, tools.tokenizer)
   const capability = capabilityOf(parts.adapter.needs)
   let planned = false
-  const failed = (sample: number, instance: { id: string | number }, error: BinnacleError) => {
-    const message = adaptFault(instance as never, error)
-    void store.ledger.recordFailure(`sample ${sample}`, [
-      { attempt: 0, code: error.code ?? 'ERR_ADAPT', message, at: new Date().toISOString(), seconds: 0 },
-    ])
-    emit({ type: 'failed', run: spec.name, code: error.code ?? 'ERR_ADAPT', message })
+  const failed = (sample: number, instance: Instance, error: unknown) => {
+    const message = adaptFault(instance, error)
+    const code = isBinnacleError(error) ? error.code : 'ERR_ADAPT'
+    void store.ledger.recordFailure(`sample ${sample}`, [{ attempt: 0, code, message, at: new Date().toISOString(), seconds: 0 }])
+    emit({ type: 'failed', run: spec.name, code, message })
   }
   try {
-    for await (const { rows } of adapt(spec, parts, gathered, { store, hooks, fit, failed })) {
+    for await (const sample of adapt(spec, parts, gathered, { store, hooks, fit, failed })) {
+      const { rows } = sample
       if (!planned && rows.length > 0) {
         planned = true
         emit({ type: 'planned', run: spec.name, requests: rows.length * store.instances.count * spec.adaptation.numTrainTrials })
@@ -90,10 +119,12 @@ async function execute(spec: RunSpec, parts: RunParts, tools: RunTools, gathered
         const room = executor.submit(key, request, capability)
         if (room !== undefined) await room
       }
+      ahead?.take(sample)
     }
   } finally {
     await executor.drain()
   }
+  return ahead?.finish() ?? 0
 }
 
 /** The one capability by which the requests of an adapter are answered. */

@@ -10,12 +10,11 @@ export interface PlacedSample {
   readonly keys: readonly string[]
 }
 
+/** Gives the annotations of a sample by the keys of its requests and its instance. */
+export type AnnotationsOf = (keys: readonly string[], instance: Instance) => Readonly<Record<string, Json>>
+
 /** Puts the samples of a run together from the record, in the order of the plan. A sample without all its answers is errored. */
-export function* readSamples(
-  spec: RunSpec,
-  store: RunStore,
-  annotationsOf: (keys: readonly string[]) => Readonly<Record<string, Json>> = () => ({}),
-): Generator<PlacedSample> {
+export function* readSamples(spec: RunSpec, store: RunStore, annotationsOf: AnnotationsOf = () => ({})): Generator<PlacedSample> {
   const rows = flat(store.requests.scan())
   let row = rows.next()
   let place = 0
@@ -30,14 +29,15 @@ export function* readSamples(
   }
 }
 
-function placeSample(
+/** Puts one sample together from its rows and the recorded answers. */
+export function placeSample(
   spec: RunSpec,
   store: RunStore,
   instance: Instance,
   trial: number,
   place: number,
   rows: readonly RequestRow[],
-  annotationsOf: (keys: readonly string[]) => Readonly<Record<string, Json>>,
+  annotationsOf: AnnotationsOf,
 ): PlacedSample {
   const requests: SampleRequest[] = []
   const keys: string[] = []
@@ -53,7 +53,7 @@ function placeSample(
     trial,
     outcome,
     requests: complete ? requests : [],
-    annotations: complete ? annotationsOf(keys) : {},
+    annotations: complete ? annotationsOf(keys, instance) : {},
     adaptation: spec.adaptation,
   }
   return { place, sample, keys }

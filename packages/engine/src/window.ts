@@ -40,7 +40,7 @@ export function createFit(adaptation: Adaptation, window: Window | undefined, to
     if (room < 0) throw windowTooSmall(adaptation.maxTokens, limit)
     let cut = tokenizer.decode(tokenizer.encode(text).slice(0, room))
     let left = countTokens(cut)
-    while (left > room) {
+    while (left > room && cut !== '') {
       cut = withoutLastCharacter(cut)
       left = countTokens(cut)
     }

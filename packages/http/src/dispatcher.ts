@@ -46,7 +46,11 @@ function connector(undici: typeof import('undici'), settings: NetworkSettings, e
     if (options.protocol !== 'https:') return plain(options, callback)
     try {
       const secureContext = secure === undefined ? secureContextOf(settings, extra) : undefined
-      secure ??= undici.buildConnector({ timeout: CONNECT_TIMEOUT, allowH2: false, ...(secureContext === undefined ? {} : { secureContext }) })
+      secure ??= undici.buildConnector({
+        timeout: CONNECT_TIMEOUT,
+        allowH2: false,
+        ...(secureContext === undefined ? {} : { secureContext }),
+      })
       secure(options, callback)
     } catch (error) {
       callback(error as Error, null)

@@ -1,5 +1,6 @@
 import { closeSync, ftruncateSync, openSync } from 'node:fs'
 import type { Answer } from '@binnacle/core'
+import { brokenFile } from './errors.ts'
 import { createKeyIndex } from './key-index.ts'
 import { type Line, readLines } from './lines.ts'
 import { fileSize } from './row-file.ts'
@@ -21,11 +22,19 @@ export interface AnswerFile {
   close(): void
 }
 
+/** How a file of answers is opened. */
+export interface AnswerFileOptions {
+  /** Leaves the file as it is. */
+  readonly readOnly?: boolean
+  /** Takes out of a text of JSON what must not be written. */
+  readonly clean?: (text: string) => string
+}
+
 /**
- * Opens a file of answers. A torn last line, left by a killed process, is cut off and reported; so is a line that cannot be read.
- * @param readOnly leaves the file as it is
+ * Opens a file of answers. A torn last line, left by a killed process, is cut off and reported; a broken line in the middle is
+ * passed over and reported.
  */
-export function openAnswerFile(file: string, readOnly = false): AnswerFile {
+export function openAnswerFile(file: string, { readOnly = false, clean = (text) => text }: AnswerFileOptions = {}): AnswerFile {
   const descriptor = openSync(file, readOnly ? 'r' : 'a+')
   const index = createKeyIndex()
   const mended: string[] = []
@@ -35,15 +44,15 @@ export function openAnswerFile(file: string, readOnly = false): AnswerFile {
   let failure: unknown
   const readAt = createWindowReader(descriptor)
 
+  /** Finds all answers; gives the size of the file, from which on more are added. */
   function readAll(): number {
-    const size = fileSize(descriptor)
+    let size = fileSize(descriptor)
     let broken = 0
     for (const lines of readLines(descriptor)) {
       for (const line of lines) {
-        const torn = line.offset + line.bytes === size
-        if (torn && !readOnly) return mendEnd(line)
-        if (!torn && isAnswerLine(line.text)) index.set(line.text.slice(KEY_AT, KEY_AT + KEY_DIGITS), line.offset, line.bytes)
-        else broken++
+        if (line.offset + line.bytes === size && !readOnly) size = mendEnd(line)
+        else if (line.offset + line.bytes === size || !isAnswerLine(line.text) || !(readOnly || isJson(line.text))) broken++
+        else index.set(line.text.slice(KEY_AT, KEY_AT + KEY_DIGITS), line.offset, line.bytes)
       }
     }
     if (broken > 0) mended.push(`${file}: ${broken} ${broken === 1 ? 'line' : 'lines'} cannot be read; their answers will be asked again`)
@@ -78,6 +87,15 @@ export function openAnswerFile(file: string, readOnly = false): AnswerFile {
     }
   }
 
+  function parse(text: string, offset: number): Answer {
+    try {
+      const { key: _key, ...answer } = JSON.parse(text) as Answer & { key: string }
+      return answer
+    } catch (cause) {
+      throw brokenFile(file, `at byte ${offset}: ${(cause as Error).message}`)
+    }
+  }
+
   return {
     get size() {
       return index.size
@@ -85,7 +103,8 @@ export function openAnswerFile(file: string, readOnly = false): AnswerFile {
     mended,
     has: (key) => index.has(key),
     record(key, answer) {
-      const line = `${JSON.stringify({ key, ...answer })}\n`
+      // The key stays as it is: only the answer is cleaned.
+      const line = `{"key":"${key}"${tail(clean(JSON.stringify(answer)))}\n`
       const bytes = Buffer.byteLength(line)
       index.set(key, end, bytes - 1)
       end += bytes
@@ -99,8 +118,7 @@ export function openAnswerFile(file: string, readOnly = false): AnswerFile {
       const place = index.get(key)
       if (place === undefined) return undefined
       if (kept.length > 0) flush()
-      const { key: _key, ...answer } = JSON.parse(readAt(place.offset, place.bytes)) as Answer & { key: string }
-      return answer
+      return parse(readAt(place.offset, place.bytes), place.offset)
     },
     close() {
       flush()
@@ -108,6 +126,9 @@ export function openAnswerFile(file: string, readOnly = false): AnswerFile {
     },
   }
 }
+
+/** What follows the key in a line. */
+const tail = (answer: string): string => (answer === '{}' ? '}' : `,${answer.slice(1)}`)
 
 function isAnswerLine(text: string): boolean {
   return text.startsWith('{"key":"') && text.endsWith('}') && text.charAt(KEY_AT + KEY_DIGITS) === '"'

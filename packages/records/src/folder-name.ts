@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 
 /** The most bytes of a folder's name. */
 const LONGEST = 200
-const ILLEGAL_ON_WINDOWS = /[<>:"/\\|?*\u0000-\u001f]|[. ]$/g
+const ILLEGAL_ON_WINDOWS = /[<>:"/\\|?*\p{Cc}]|[. ]$/gu
 const RESERVED_ON_WINDOWS = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i
 
 /**

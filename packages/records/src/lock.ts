@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, statSync, unlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, readFileSync, renameSync, rmSync, statSync, unlinkSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { locked, writeFailed } from './errors.ts'
@@ -12,8 +12,11 @@ interface Holder {
   readonly began?: string
 }
 
-/** Seconds after which the small lock of a takeover is taken for left behind. */
-const TAKEOVER_SECONDS = 10
+/** Milliseconds after which a guard, or a lock without a holder's name, is taken for left behind by a crash. */
+const LEFT_BEHIND = 10_000
+/** Milliseconds between two looks at a guard, and how often it is looked at. */
+const LOOK_EVERY = 20
+const LOOKS = 100
 
 /**
  * Takes the lock of a folder; one left by a dead process of this machine is taken over.
@@ -25,34 +28,74 @@ export function takeLock(folder: string): () => void {
   const own: Holder = { pid: process.pid, host: hostname(), since: new Date().toISOString(), ...began(process.pid) }
   if (!createFile(file, JSON.stringify(own))) takeOver(folder, file, own)
   return () => {
-    if (readHolder(file)?.pid === own.pid) unlinkSync(file)
+    const holder = readHolder(file)
+    if (holder?.pid === own.pid && holder.host === own.host && holder.since === own.since) unlinkSync(file)
   }
 }
 
+/** Replaces the lock of a dead process. A guard lets one process do so at a time; the others look again when it is done. */
 function takeOver(folder: string, file: string, own: Holder): void {
   const guard = `${file}.takeover`
-  if (!createFile(guard, String(process.pid))) {
-    const age = (Date.now() - (statSync(guard, { throwIfNoEntry: false })?.mtimeMs ?? Date.now())) / 1000
-    if (age > TAKEOVER_SECONDS) unlinkSync(guard)
-    refuse(folder, readHolder(file) ?? own)
+  refuseWhileHeld(folder, file)
+  for (let look = 0; !createFile(guard, JSON.stringify(own)); look++) {
+    if (isLeftBehind(guard)) rmSync(guard, { force: true })
+    if (look === LOOKS) {
+      const { pid, host, since } = readHolder(guard) ?? own
+      throw locked(folder, pid, host, since)
+    }
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LOOK_EVERY)
+    refuseWhileHeld(folder, file)
   }
   try {
-    // Only one process is here at a time: the holder is looked at again before its lock is replaced.
-    const holder = readHolder(file)
-    if (holder !== undefined && isAlive(holder)) refuse(folder, holder)
+    // The holder is looked at again: another process may have taken the lock over before the guard was ours.
+    refuseWhileHeld(folder, file)
+    if (!existsSync(file)) {
+      // Given back in the meantime: it is taken as any free one, since others may take it without the guard.
+      if (createFile(file, JSON.stringify(own))) return
+      const { pid, host, since } = readHolder(file) ?? own
+      throw locked(folder, pid, host, since)
+    }
     const part = `${file}.${process.pid}`
     writeFileSync(part, JSON.stringify(own))
     renameSync(part, file)
+  } catch (cause) {
+    throw (cause as { code?: string }).code === 'ERR_RECORD_LOCKED' ? cause : writeFailed(file, cause)
   } finally {
-    unlinkSync(guard)
+    rmSync(guard, { force: true })
   }
 }
 
-function refuse(folder: string, { pid, host, since }: Holder): never {
-  throw locked(folder, pid, host, since)
+function refuseWhileHeld(folder: string, file: string): void {
+  const holder = readHolder(file)
+  if (holder !== undefined && isAlive(holder)) throw locked(folder, holder.pid, holder.host, holder.since)
+  // A lock without a name may be one that is just being written, where the disk has no links.
+  if (holder === undefined && existsSync(file) && !isLeftBehind(file)) throw locked(folder, 0, 'an unknown machine', 'a moment ago')
 }
 
+function isLeftBehind(file: string): boolean {
+  const written = statSync(file, { throwIfNoEntry: false })?.mtimeMs
+  return written !== undefined && Date.now() - written > LEFT_BEHIND
+}
+
+/** Puts a file in place with its whole text, unless it is there. */
 function createFile(file: string, text: string): boolean {
+  const part = `${file}.${process.pid}`
+  try {
+    writeFileSync(part, text)
+    linkSync(part, file)
+    return true
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException
+    if (code === 'EEXIST') return false
+    if (code === 'ENOSPC' || code === 'EDQUOT' || code === 'EACCES' || code === 'EROFS' || code === 'ENOENT') throw writeFailed(file, cause)
+    return createWithoutLinks(file, text)
+  } finally {
+    rmSync(part, { force: true })
+  }
+}
+
+/** For disks without links. */
+function createWithoutLinks(file: string, text: string): boolean {
   try {
     writeFileSync(file, text, { flag: 'wx' })
     return true
@@ -81,10 +124,12 @@ function isAlive(holder: Holder): boolean {
   return holder.began === undefined || began(holder.pid).began === holder.began
 }
 
+/** When a process began, in the system's ticks; a process that is dead and not yet buried has none. */
 function began(pid: number): { readonly began?: string } {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'latin1')
-    const start = text.slice(text.lastIndexOf(')') + 2).split(' ')[19]
+    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
+    const start = fields[0] === 'Z' ? undefined : fields[19]
     return start === undefined ? {} : { began: start }
   } catch {
     return {}

@@ -18,6 +18,8 @@ export interface Rescoring {
    * @param isWhole whether all metrics of the run were scored; a part never replaces the whole
    */
   finish(stats: readonly Stat[], outcomes: OutcomeCounts, isWhole: boolean): void
+  /** Gives files and lock back; what was not finished leaves no trace. */
+  close(): void
 }
 
 /**
@@ -52,14 +54,17 @@ export function rescoreRun(run: ReadRun, into?: string): Rescoring {
   return {
     store,
     finish(stats, outcomes, isWhole) {
-      scores.close()
-      for (const spill of spills) spill.close()
-      if (into === undefined && !isWhole) rmSync(part)
-      else {
-        renameSync(part, join(folder, 'scores.jsonl'))
-        replaceFile(join(folder, 'stats.json'), formatStats(stats, outcomes))
-        if (into === undefined && run.finished) writeManifest(run.path)
-      }
+      scores.flush()
+      if (into === undefined && !isWhole) return
+      renameSync(part, join(folder, 'scores.jsonl'))
+      replaceFile(join(folder, 'stats.json'), formatStats(stats, outcomes))
+      if (into !== undefined || !run.finished) return
+      replaceFile(join(folder, 'run.json'), `${JSON.stringify({ ...run.record, outcomes }, null, 2)}\n`)
+      writeManifest(run.path)
+    },
+    close() {
+      for (const file of [scores, ...spills]) file.close()
+      rmSync(part, { force: true })
       unlock()
     },
   }

@@ -1,5 +1,5 @@
 import { createHash, hash } from 'node:crypto'
-import { appendFileSync, closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, readSync, rmSync, statSync } from 'node:fs'
+import { closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, readSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   type Answer,
@@ -12,12 +12,15 @@ import {
   type RunSpec,
   type Stat,
 } from '@binnacle/core'
+import { type AnnotationFile, openAnnotations } from './annotation-file.ts'
 import { type AnswerFile, openAnswerFile } from './answer-file.ts'
+import { keepChanges, modifier } from './changes.ts'
 import { writeFailed } from './errors.ts'
 import { besideName, folderName } from './folder-name.ts'
 import { createKeyIndex } from './key-index.ts'
 import { takeLock } from './lock.ts'
 import { type JsonRowFile, openRowFile } from './row-file.ts'
+import { appendLine, mendEnd } from './report-lines.ts'
 import type { RunRecord } from './run-record.ts'
 import { formatStats } from './stats-file.ts'
 import { replaceFile } from './write-all.ts'
@@ -45,10 +48,7 @@ export interface RunFolder {
   readonly requests: JsonRowFile<never>
   readonly scores: JsonRowFile<never>
   readonly ledger: AnswerFile & { recordFailure(key: string, attempts: readonly FailedAttempt[]): void }
-  readonly annotations: {
-    get(key: string): Json | undefined
-    put(key: string, row: { readonly value?: Json; readonly error?: string }): void
-  }
+  readonly annotations: AnnotationFile
   spill<Row extends Json>(name: string): JsonRowFile<Row>
   keySet(): { add(key: string): boolean }
   change(change: RecordedChange): void
@@ -68,6 +68,8 @@ export interface RunToOpen {
   readonly answers: RunRecord['answers']
   readonly version: string
   readonly more?: Partial<RunRecord>
+  /** Takes out of texts what must not be written: of answers, and of reports of failures and changes. */
+  readonly clean?: { readonly answers: (text: string) => string; readonly reports: (text: string) => string }
 }
 
 /** The digest of a spec without the numbers of rows and trials. */
@@ -81,7 +83,7 @@ function sortedKeys(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
     Object.keys(value)
-      .sort()
+      .toSorted()
       .map((key) => [key, sortedKeys((value as Record<string, unknown>)[key])]),
   )
 }
@@ -109,10 +111,11 @@ export function readRecord(path: string): RunRecord | undefined {
   }
 }
 
-/** Whether a run is finished with just these rows and trials. */
+/** Whether a run is finished with just these rows and trials, and nothing is left to try again: errored samples, failed annotations. */
 export function isFinished(path: string, spec: RunSpec): boolean {
   const record = readRecord(path)
   if (record?.finished === undefined || !existsSync(join(path, 'manifest.json'))) return false
+  if ((record.outcomes?.errored ?? 0) > 0 || (record.failedAnnotations ?? 0) > 0) return false
   const { maxEvalInstances, numTrainTrials } = record.spec.adaptation
   return maxEvalInstances === spec.adaptation.maxEvalInstances && numTrainTrials === spec.adaptation.numTrainTrials
 }
@@ -153,18 +156,13 @@ function openLocked(path: string, digest: string, run: RunToOpen, unlock: () => 
   const train = openRowFile<{ trial: number; instance: Instance }>(at('train.jsonl'), { mode: 'write' })
   const requests = openRowFile<never>(at('requests.jsonl'), { mode: 'write' })
   const scores = openRowFile<never>(at('scores.jsonl'), { mode: 'write' })
-  const answers = openAnswerFile(at('completions.jsonl'))
-  const annotations = openAnnotations(at('annotations.jsonl'))
+  const clean = run.clean ?? { answers: (text: string) => text, reports: (text: string) => text }
+  const answers = openAnswerFile(at('completions.jsonl'), { clean: clean.answers })
+  const annotations = openAnnotations(at('annotations.jsonl'), clean.reports)
   const spills: JsonRowFile<never>[] = []
-  const modified = new Set<string>()
-  rmSync(at('changes.jsonl'), { force: true })
-  const append = (name: string, row: object) => {
-    try {
-      appendFileSync(at(name), `${JSON.stringify(row)}\n`)
-    } catch (cause) {
-      throw writeFailed(at(name), cause)
-    }
-  }
+  const append = (name: string, row: object) => appendLine(at(name), clean.reports(JSON.stringify(row)))
+  const modified = keepChanges(at('changes.jsonl'))
+  mendEnd(at('errors.jsonl'))
   let open = true
 
   return {
@@ -194,7 +192,7 @@ function openLocked(path: string, digest: string, run: RunToOpen, unlock: () => 
       return { add: (key) => index.set(hash('sha256', key), 0, 0) }
     },
     change(change) {
-      modified.add(`${change.plugin} (${change.hook})`)
+      modified.add(modifier(change))
       append('changes.jsonl', change)
     },
     finish(stats, outcomes, more) {
@@ -231,32 +229,6 @@ function makeFolder(path: string): void {
     mkdirSync(path, { recursive: true })
   } catch (cause) {
     throw writeFailed(path, cause)
-  }
-}
-
-/** Annotations by key, in memory: they are few and small beside answers. */
-function openAnnotations(file: string): RunFolder['annotations'] {
-  const values = new Map<string, Json>()
-  if (existsSync(file)) {
-    for (const line of readFileSync(file, 'utf8').split('\n')) {
-      try {
-        const { key, value } = JSON.parse(line) as { key: string; value?: Json }
-        if (value !== undefined) values.set(key, value)
-      } catch {
-        // A line cut off by a crash: the annotation is made again.
-      }
-    }
-  }
-  return {
-    get: (key) => values.get(key),
-    put(key, row) {
-      if (row.value !== undefined) values.set(key, row.value)
-      try {
-        appendFileSync(file, `${JSON.stringify({ key, ...row })}\n`)
-      } catch (cause) {
-        throw writeFailed(file, cause)
-      }
-    },
   }
 }
 

@@ -1,6 +1,15 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { type Contributions, defineDeployment, defineModel, type Deployment, type JsonObject, type ModelInfo, type Use, type Window } from '@binnacle/core'
+import {
+  type Contributions,
+  defineDeployment,
+  defineModel,
+  type Deployment,
+  type JsonObject,
+  type ModelInfo,
+  type Use,
+  type Window,
+} from '@binnacle/core'
 import { LineCounter, parseDocument } from 'yaml'
 import { CLIENT_ARGUMENTS, CLIENT_CLASSES, TOKENIZER_CLASSES } from './client-classes.data.ts'
 import { brokenYaml, noFolder } from './errors.ts'
@@ -20,7 +29,9 @@ export function readLocalFolder(path: string): Contributions {
   const models = readList(join(folder, 'model_metadata.yaml'), 'models').map(modelOf)
   const tokenizers = new Map(readList(join(folder, 'tokenizer_configs.yaml'), 'tokenizer_configs').map((row) => tokenizerOf(row, folder)))
   const credentials = existsSync(join(folder, 'credentials.conf')) ? readFileSync(join(folder, 'credentials.conf'), 'utf8') : ''
-  const deployments = readList(join(folder, 'model_deployments.yaml'), 'model_deployments').map((row) => deploymentOf(row, tokenizers, folder, credentials))
+  const deployments = readList(join(folder, 'model_deployments.yaml'), 'model_deployments').map((row) =>
+    deploymentOf(row, tokenizers, folder, credentials),
+  )
   return { models: lastOfEach(models), deployments: lastOfEach(deployments) }
 }
 
@@ -57,7 +68,8 @@ function text(row: Row, key: string): string | undefined {
 function whole(row: Row, key: string): number | undefined {
   const value = row[key]
   if (value === undefined || value === null) return undefined
-  if (typeof value !== 'number' || !Number.isInteger(value)) throw brokenYaml(row['~file'], `${String(row['name'])}: «${key}» is no whole number`)
+  if (typeof value !== 'number' || !Number.isInteger(value))
+    throw brokenYaml(row['~file'], `${String(row['name'])}: «${key}» is no whole number`)
   return value
 }
 
@@ -86,7 +98,9 @@ function tokenizerOf(row: Row, folder: string): readonly [name: string, use: Use
   const known = spec === undefined ? undefined : TOKENIZER_CLASSES[spec.class_name]
   const given = known?.path === undefined ? undefined : spec?.args?.[known.path]
   if (known === undefined || typeof given !== 'string') return [name, { name }]
-  const path = [join(folder, given, 'tokenizer.json'), join(folder, given), resolve(given, 'tokenizer.json'), resolve(given)].find((file) => existsSync(file) && statSync(file).isFile())
+  const path = [join(folder, given, 'tokenizer.json'), join(folder, given), resolve(given, 'tokenizer.json'), resolve(given)].find(
+    (file) => existsSync(file) && statSync(file).isFile(),
+  )
   return [name, path === undefined ? { name } : { name: known.tokenizer, options: { path } }]
 }
 
@@ -120,9 +134,13 @@ function windowOf(row: Row): Window | undefined {
 function clientOf(spec: ObjectSpec, deployment: string, folder: string, credentials: string): { client: string; options: JsonObject } {
   const known = CLIENT_CLASSES[spec.class_name]
   if (known === undefined) return { client: spec.class_name, options: (spec.args ?? {}) as JsonObject }
-  const renamed = Object.entries(spec.args ?? {}).flatMap(([key, value]) => (CLIENT_ARGUMENTS[key] === undefined ? [] : [[CLIENT_ARGUMENTS[key], value]]))
+  const renamed = Object.entries(spec.args ?? {}).flatMap(([key, value]) =>
+    CLIENT_ARGUMENTS[key] === undefined ? [] : [[CLIENT_ARGUMENTS[key], value]],
+  )
   const host = deployment.split('/')[0]!
   const key = `${host}ApiKey`
-  const apiKey = new RegExp(`^\\s*"?${key}"?\\s*[:=]`, 'm').test(credentials) ? { apiKey: `file:${join(folder, 'credentials.conf')}#${key}` } : {}
+  const apiKey = new RegExp(`^\\s*"?${key}"?\\s*[:=]`, 'm').test(credentials)
+    ? { apiKey: `file:${join(folder, 'credentials.conf')}#${key}` }
+    : {}
   return { client: known.client, options: { ...known.options, ...apiKey, ...(Object.fromEntries(renamed) as JsonObject) } }
 }

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import { isAbsolute, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { BinnacleError } from '@binnacle/core'
 import { findPlugins, nearestPackage } from '@binnacle/config'
@@ -21,14 +22,14 @@ export async function demo(_words: readonly string[], options: Options, command:
   await run(demoEntries, fixed, command, { plugins: [{ plugin: file, from: process.cwd() }], mirrors: [demoMirror] })
 }
 
+/** The entry of the demo's package: where plugins of the project or of the command are found, or among those of this package. */
 function findDemo(command: string): string {
   const cwd = process.cwd()
-  const own = findPlugins(cwd, command).find(({ name }) => name === DEMO || name.endsWith('/plugins/demo'))
-  for (const place of [own?.name, nearestPackage(cwd), import.meta.dirname]) {
+  const found = findPlugins(cwd, command).flatMap(({ name, from }) => (name === DEMO ? [from] : isAbsolute(name) ? [name] : []))
+  for (const place of [...found, nearestPackage(cwd), import.meta.dirname]) {
     if (place === undefined) continue
     try {
-      const require = createRequire(`${place}/package.json`)
-      return require.resolve(place === own?.name && place !== DEMO ? place : DEMO)
+      return createRequire(join(place, 'package.json')).resolve(DEMO)
     } catch {
       // Looked for in the next place.
     }

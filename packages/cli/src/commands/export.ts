@@ -1,17 +1,17 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join, relative, resolve } from 'node:path'
 import { BinnacleError } from '@binnacle/core'
+import type { Container } from '@binnacle/core/host'
 import { exportHelmRun } from '@binnacle/helm'
 import { findRuns, folderName, readRun } from '@binnacle/records'
 import { formatCsv, SUMMARY_COLUMNS, summarizeRun, summaryRow } from '@binnacle/report'
-import { openSession, type Session } from '../open-session.ts'
+import { withSession } from '../open-session.ts'
 import type { Options } from '../settings.ts'
 import { createTerminal } from '../terminal.ts'
 
 /** `binnacle export` */
 export async function exportRuns(paths: readonly string[], options: Options & { readonly to: string }, command: string): Promise<void> {
   const terminal = createTerminal(options)
-  const session = await openSession(options, command, terminal)
   const path = runPath(resolve(paths[0]!))
   const runs = findRuns(path)
   if (runs.length === 0) {
@@ -23,8 +23,11 @@ export async function exportRuns(paths: readonly string[], options: Options & { 
   }
   const to = resolve(options.to)
   if (options.format === 'csv') writeTable(runs, to)
-  else for (const run of runs) await exportOne(session, run, run === path ? to : undefined, to)
-  await session.container.hooks.call('close', undefined)
+  else {
+    await withSession(options, command, terminal, async ({ container }) => {
+      for (const run of runs) await exportOne(container, run, join(to, relative(path, run)))
+    })
+  }
   if (options.json === true) terminal.result(JSON.stringify({ format: options.format, to, runs: runs.length }))
   else terminal.result(`${runs.length} ${runs.length === 1 ? 'run' : 'runs'} written to ${to}`)
 }
@@ -36,10 +39,10 @@ function runPath(path: string): string {
   return existsSync(other) ? other : path
 }
 
-async function exportOne({ container }: Session, path: string, own: string | undefined, to: string): Promise<void> {
+async function exportOne({ registries }: Container, path: string, to: string): Promise<void> {
   const run = readRun(path)
   try {
-    await exportHelmRun(run, container.registries, own ?? join(to, folderName(run.record.name)))
+    await exportHelmRun(run, registries, to)
   } finally {
     run.close()
   }

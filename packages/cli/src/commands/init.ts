@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { CONFIG_PLACES } from '@binnacle/config'
 import { BinnacleError } from '@binnacle/core'
-import { openSession, type Session } from '../open-session.ts'
+import { type Session, withSession } from '../open-session.ts'
 import type { Options } from '../settings.ts'
 import { createTerminal } from '../terminal.ts'
 
@@ -22,8 +22,10 @@ export async function init(
       hint: 'Use --force to replace it, or --print to see a new one.',
     })
   }
-  const session = await openSession(options, command, terminal)
-  const text = configText(session)
+  let text = ''
+  await withSession(options, command, terminal, (session) => {
+    text = configText(session)
+  })
   if (options.print === true) return terminal.result(text.trimEnd())
   const file = resolve(cwd, 'binnacle.config.ts')
   writeFileSync(file, text)

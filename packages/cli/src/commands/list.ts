@@ -1,7 +1,7 @@
 import { BinnacleError, didYouMean, HOOKS, type Kind, KINDS } from '@binnacle/core'
 import { SINGULAR } from '@binnacle/core/host'
 import { formatTable } from '@binnacle/report'
-import { openSession, type Session } from '../open-session.ts'
+import { type Session, withSession } from '../open-session.ts'
 import type { Options } from '../settings.ts'
 import { createTerminal } from '../terminal.ts'
 import { formatError } from '../format-error.ts'
@@ -16,9 +16,13 @@ const LISTS: Readonly<Record<string, Kind | 'plugins' | 'hooks'>> = {
 
 /** `binnacle list` */
 export async function list(words: readonly string[], options: Options & { readonly why?: string }, command: string): Promise<void> {
-  const terminal = createTerminal(options)
-  const session = await openSession(options, command, terminal)
-  const [word] = words
+  await withSession(options, command, createTerminal(options), (session) => {
+    show(session, words, options, command)
+    for (const problem of session.container.problems) session.terminal.warn(formatError(problem, options.debug))
+  })
+}
+
+function show(session: Session, [word]: readonly string[], options: { readonly why?: string }, command: string): void {
   if (options.why !== undefined) why(session, options.why, command)
   else if (word === undefined) overview(session)
   else {
@@ -34,8 +38,6 @@ export async function list(words: readonly string[], options: Options & { readon
     else if (kind === 'hooks') hooks(session)
     else contributions(session, kind)
   }
-  for (const problem of session.container.problems) terminal.warn(formatError(problem, options.debug))
-  await session.container.hooks.call('close', undefined)
 }
 
 function overview({ container, terminal, options }: Session): void {

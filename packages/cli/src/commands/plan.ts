@@ -2,10 +2,9 @@ import type { RunSpec, Scenario } from '@binnacle/core'
 import { helmRunSpec } from '@binnacle/helm'
 import { type Column, formatTable } from '@binnacle/report'
 import { estimateCost, formatUsd } from '../cost.ts'
-import { fromHelmSpellings } from '../helm-spellings.ts'
 import { makePlan, type MadePlan } from '../make-plan.ts'
 import { openReach } from '../open-reach.ts'
-import { openSession, type Session } from '../open-session.ts'
+import { type Session, type SessionExtras, withSession } from '../open-session.ts'
 import type { Options } from '../settings.ts'
 import { createTerminal } from '../terminal.ts'
 
@@ -20,19 +19,21 @@ const COLUMNS: readonly Column[] = [
 ]
 
 /** `binnacle plan` */
-export async function plan(words: readonly string[], given: Options, command: string): Promise<void> {
-  const terminal = createTerminal(given)
-  const session = await openSession(fromHelmSpellings(given, terminal), command, terminal)
+export async function plan(words: readonly string[], given: Options, command: string, extras: SessionExtras = {}): Promise<void> {
+  await withSession(given, command, createTerminal(given), (session) => showPlan(session, words), extras)
+}
+
+async function showPlan(session: Session, words: readonly string[]): Promise<void> {
+  const { terminal, options } = session
   const reach = openReach(session)
   try {
     const made = await makePlan(session, words, reach)
-    const format = given.json === true ? 'json' : (given.format ?? 'table')
+    const format = options.json === true ? 'json' : (options.format ?? 'table')
     if (format === 'json')
       terminal.result(JSON.stringify({ runs: made.plan.runs.map((run) => ({ ...run, estimate: estimateCost(run) })) }, null, 2))
     else if (format === 'helm') terminal.result(await helmPlan(made, session))
     else showTable(made, session, await reach.describe())
   } finally {
-    await session.container.hooks.call('close', undefined)
     await reach.close()
   }
 }

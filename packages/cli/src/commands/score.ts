@@ -1,9 +1,9 @@
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { BinnacleError, type RunEvent, type RunSpec, type Stat } from '@binnacle/core'
 import { annotationsReader, loadParts, type RunStore, score as scoreRoom } from '@binnacle/engine'
 import { findRuns, readRun, rescoreRun } from '@binnacle/records'
 import { formatNumber, formatTable } from '@binnacle/report'
-import { openSession, type Session } from '../open-session.ts'
+import { type Session, withSession } from '../open-session.ts'
 import type { Options } from '../settings.ts'
 import { createTerminal } from '../terminal.ts'
 
@@ -14,9 +14,6 @@ export async function score(
   command: string,
 ): Promise<void> {
   const terminal = createTerminal(given)
-  const session = await openSession(given, command, terminal)
-  const [problem] = session.container.problems
-  if (problem !== undefined) throw problem
   const runs = paths.flatMap((path) => findRuns(resolve(path)))
   if (runs.length === 0) {
     throw new BinnacleError({
@@ -26,8 +23,11 @@ export async function score(
     })
   }
   const results: { run: string; moved: readonly Moved[]; stats: number }[] = []
-  for (const path of runs) results.push(await scoreOne(session, path, given, runs.length > 1))
-  await session.container.hooks.call('close', undefined)
+  await withSession(given, command, terminal, async (session) => {
+    const [problem] = session.container.problems
+    if (problem !== undefined) throw problem
+    for (const path of runs) results.push(await scoreOne(session, path, given, runs.length > 1))
+  })
   if (given.json === true) return terminal.result(JSON.stringify(results, null, 2))
   for (const { run, moved, stats } of results) {
     terminal.result(moved.length === 0 ? `${run}: ${stats} stats, none moved` : `${run}: ${stats} stats, ${moved.length} moved`)
@@ -60,18 +60,23 @@ async function scoreOne(
     const spec: RunSpec =
       options.metric === undefined ? record.spec : { ...record.spec, metrics: chosenMetrics(record.spec, options.metric) }
     const parts = await loadParts(container, spec)
-    const into = options.into === undefined ? undefined : several ? join(resolve(options.into), record.name) : resolve(options.into)
+    const into = options.into === undefined ? undefined : several ? join(resolve(options.into), basename(path)) : resolve(options.into)
     const scoring = rescoreRun(run, into)
-    const emit = (event: RunEvent) => event.type === 'note' && terminal.note(event.message)
-    const store = scoring.store as unknown as RunStore
-    const { stats, outcomes } = await scoreRoom(spec, parts.metrics, {
-      store,
-      hooks: container.hooks,
-      emit,
-      annotationsOf: annotationsReader(parts, store),
-    })
-    scoring.finish(stats, outcomes, options.metric === undefined)
-    return { run: record.name, moved: difference(before, stats), stats: stats.length }
+    try {
+      const emit = (event: RunEvent) => event.type === 'note' && terminal.note(event.message)
+      const store = scoring.store as unknown as RunStore
+      const { stats, outcomes } = await scoreRoom(spec, parts.metrics, {
+        store,
+        hooks: container.hooks,
+        emit,
+        annotationsOf: annotationsReader(parts, store),
+      })
+      const isWhole = options.metric === undefined
+      scoring.finish(stats, outcomes, isWhole)
+      return { run: record.name, moved: difference(before, stats, isWhole), stats: stats.length }
+    } finally {
+      scoring.close()
+    }
   } finally {
     run.close()
   }
@@ -82,19 +87,21 @@ function chosenMetrics(spec: RunSpec, names: readonly string[]): RunSpec['metric
   return names.map((name) => own.get(name) ?? { name })
 }
 
-function difference(before: readonly Stat[], now: readonly Stat[]): readonly Moved[] {
-  const key = (stat: Stat) => JSON.stringify([stat.metric, stat.name])
+const key = (stat: Stat): string => JSON.stringify([stat.metric, stat.name])
+
+/** The stats that are others than before; where all metrics were scored, also those that are gone. */
+function difference(before: readonly Stat[], now: readonly Stat[], isWhole: boolean): readonly Moved[] {
   const old = new Map(before.map((stat) => [key(stat), stat]))
-  return now.flatMap((stat) => {
+  const moved = now.flatMap((stat) => {
     const was = old.get(key(stat))
+    old.delete(key(stat))
     if (was !== undefined && Object.is(was.mean, stat.mean) && was.count === stat.count) return []
-    const { name, split, perturbation } = stat.name
-    return [
-      {
-        stat: [name, split, perturbation?.name, perturbation?.computedOn].filter((part) => part !== undefined).join(' '),
-        before: was?.mean,
-        now: stat.mean,
-      },
-    ]
+    return [{ stat: statText(stat), before: was?.mean, now: stat.mean }]
   })
+  const gone = isWhole ? [...old.values()].map((stat) => ({ stat: statText(stat), before: stat.mean, now: undefined })) : []
+  return [...moved, ...gone]
+}
+
+function statText({ name: { name, split, perturbation } }: Stat): string {
+  return [name, split, perturbation?.name, perturbation?.computedOn].filter((part) => part !== undefined).join(' ')
 }

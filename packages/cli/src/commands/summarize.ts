@@ -2,16 +2,17 @@ import { join } from 'node:path'
 import { BinnacleError } from '@binnacle/core'
 import { findRuns, folderName, readRun } from '@binnacle/records'
 import { formatCsv, formatMarkdownTable, formatTable, type RunSummary, SUMMARY_COLUMNS, summarizeRun, summaryRow } from '@binnacle/report'
-import { fromHelmSpellings } from '../helm-spellings.ts'
-import { openSession } from '../open-session.ts'
+import { type Session, withSession } from '../open-session.ts'
 import type { Options } from '../settings.ts'
 import { markLines } from '../show-results.ts'
 import { createTerminal } from '../terminal.ts'
 
 /** `binnacle summarize` */
 export async function summarize(_words: readonly string[], given: Options, command: string): Promise<void> {
-  const terminal = createTerminal(given)
-  const { settings } = await openSession(fromHelmSpellings(given, terminal), command, terminal)
+  await withSession(given, command, createTerminal(given), showSuite)
+}
+
+function showSuite({ settings, options, terminal }: Session): void {
   const folder = join(settings.out, 'runs', folderName(settings.suite))
   const paths = findRuns(folder)
   if (paths.length === 0) {
@@ -23,7 +24,7 @@ export async function summarize(_words: readonly string[], given: Options, comma
   }
   const summaries = paths.map(readSummary)
   const rows = summaries.map(summaryRow)
-  const format = given.json === true ? 'json' : (given.format ?? 'table')
+  const format = options.json === true ? 'json' : (options.format ?? 'table')
   if (format === 'json') return terminal.result(JSON.stringify({ suite: settings.suite, runs: summaries }, null, 2))
   if (format === 'csv') return terminal.result(formatCsv(SUMMARY_COLUMNS, rows))
   terminal.result(format === 'markdown' ? formatMarkdownTable(SUMMARY_COLUMNS, rows) : formatTable(SUMMARY_COLUMNS, rows))

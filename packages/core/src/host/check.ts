@@ -76,5 +76,8 @@ export function checkContributions(plugin: string, contributions: Contributions)
     if (!(hook in HOOKS)) throw errors.unknownHook(plugin, hook, Object.keys(HOOKS))
     const handler = typeof value === 'function' ? value : (value as { handler?: unknown } | null)?.handler
     if (typeof handler !== 'function') throw errors.badHook(plugin, hook as HookName)
+    const { order, filter } = typeof value === 'function' ? {} : (value as { readonly order?: unknown; readonly filter?: unknown })
+    if (order !== undefined && order !== 'pre' && order !== 'post') throw errors.badHookOrder(plugin, hook, order)
+    if (filter !== undefined && !HOOKS[hook as HookName].filtered) throw errors.unfilteredHook(plugin, hook)
   }
 }

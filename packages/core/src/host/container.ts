@@ -37,6 +37,11 @@ export interface Container {
   readonly hooks: HookDriver
   /** The faults of plugins, so that lists can show what is left and runs can refuse. */
   readonly problems: readonly BinnacleError[]
+  /**
+   * Adds contributions that are no plugin's; those of a higher precedence replace others of the same name.
+   * @throws BinnacleError what `checkContributions` throws, `ERR_PLUGIN_DUPLICATE`
+   */
+  contribute(loose: LooseContributions): void
 }
 
 /**
@@ -69,11 +74,12 @@ export function createContainer(
       loaded.push({ name, origin, ...version, error, counts: {} })
     }
   }
-  for (const { name, precedence, contributions } of loose) {
+  const contribute = ({ name, precedence, contributions }: LooseContributions): void => {
     checkContributions(name, contributions)
     register(registries, name, precedence, contributions)
   }
-  return { plugins: loaded, registries, hooks: createHookDriver(hooks, warn), problems }
+  for (const one of loose) contribute(one)
+  return { plugins: loaded, registries, hooks: createHookDriver(hooks, warn), problems, contribute }
 }
 
 function register(registries: Registries, plugin: string, precedence: number, contributions: Contributions): LoadedPlugin['counts'] {

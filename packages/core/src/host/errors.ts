@@ -95,6 +95,22 @@ export const badHook = (plugin: string, hook: string) =>
     'Give a function, or an object with a handler.',
   )
 
+export const badHookOrder = (plugin: string, hook: string, order: unknown) =>
+  pluginFault(
+    'ERR_PLUGIN_HOOK',
+    plugin,
+    `the hook «${hook}» has the order ${JSON.stringify(order)}`,
+    'An order is "pre" or "post"; leave it out for all others.',
+  )
+
+export const unfilteredHook = (plugin: string, hook: string) =>
+  pluginFault(
+    'ERR_PLUGIN_HOOK',
+    plugin,
+    `the hook «${hook}» has a filter, but is not called for a run`,
+    'Only hooks that are called for a run take a filter; leave it out.',
+  )
+
 export const hookThrew = (plugin: string, hook: string, cause: unknown, fate: Fate) =>
   new BinnacleError({
     code: 'ERR_HOOK_THREW',
@@ -105,11 +121,16 @@ export const hookThrew = (plugin: string, hook: string, cause: unknown, fate: Fa
     exitCode: 2,
   })
 
-export const hookSilent = (plugin: string, hook: string, seconds: number) =>
+/** Said of a hook that may still come back. */
+export const hookSilent = (plugin: string, hook: string, seconds: number, limit: number) =>
+  `plugin ${plugin}: its hook ${hook} has not come back after ${seconds} s; it is given ${limit} s`
+
+export const hookLate = (plugin: string, hook: string, seconds: number, fate: Fate) =>
   new BinnacleError({
     code: 'ERR_HOOK_SILENT',
     message: `plugin ${plugin}: its hook ${hook} has not come back after ${seconds} s`,
     hint: 'Leave the plugin out, or raise the timeLimit of the hook.',
+    fate,
     exitCode: 2,
   })
 

@@ -1,6 +1,8 @@
+import type { BinnacleError, Fate } from '../errors.ts'
 import { HOOKS, type HookMap, type HookName, type Hooks, type OrderedHook } from '../hooks.ts'
 import type { RecordedChange, RunSpec } from '../run.ts'
-import { hookSilent, hookThrew } from './errors.ts'
+import { hookLate, hookSilent, hookThrew } from './errors.ts'
+import { freezeDeep } from './freeze-deep.ts'
 
 /** Milliseconds after which a handler that keeps silent is named. */
 const NAMED_AFTER = 3_000
@@ -54,12 +56,9 @@ export function createHookDriver(
   const handlers = new Map<HookName, readonly Handler[]>()
   for (const name of Object.keys(HOOKS) as HookName[]) {
     const list = plugins.flatMap(({ plugin, hooks }) => (hooks[name] === undefined ? [] : [handlerOf(plugin, hooks[name] as never)]))
+    list.sort((a, b) => a.rank - b.rank)
     if (name === 'close') list.reverse()
-    if (list.length > 0)
-      handlers.set(
-        name,
-        list.sort((a, b) => a.rank - b.rank),
-      )
+    if (list.length > 0) handlers.set(name, list)
   }
 
   function listeners(name: HookName, run: RunSpec | undefined): readonly Handler[] {
@@ -68,10 +67,10 @@ export function createHookDriver(
     return HOOKS[name].filtered && run !== undefined ? all.filter((handler) => applies(handler, run)) : all
   }
 
+  /** Calls one handler. What it is handed is frozen to its depth: a change is what a waterfall returns, and nothing else. */
   async function ask(name: HookName, handler: Handler, args: readonly unknown[]): Promise<unknown> {
-    const result = handler.run(...args)
-    if (!(result instanceof Promise)) return result
-    return withinTime(name, handler, result, warn)
+    const result = handler.run(...args.map(freezeDeep))
+    return isThenable(result) ? withinTime(name, handler, result, warn) : result
   }
 
   return {
@@ -81,7 +80,7 @@ export function createHookDriver(
         try {
           await ask(name, handler, args)
         } catch (cause) {
-          const error = hookThrew(handler.plugin, name, cause, 'sample')
+          const error = faultOf(handler, name, cause, 'sample')
           if (name === 'setup' || name === 'configResolved') throw error
           warn(error.message)
         }
@@ -96,7 +95,7 @@ export function createHookDriver(
         try {
           answer = await ask(name, handler, args)
         } catch (cause) {
-          warn(hookThrew(handler.plugin, name, cause, 'sample').message)
+          warn(faultOf(handler, name, cause, 'sample').message)
         }
         if (answer !== undefined && answer !== null) return answer as never
       }
@@ -110,9 +109,9 @@ export function createHookDriver(
         try {
           next = await ask(name, handler, [current, ...rest])
         } catch (cause) {
-          throw hookThrew(handler.plugin, name, cause, HOOKS[name].filtered ? 'sample' : 'session')
+          throw faultOf(handler, name, cause, HOOKS[name].filtered ? 'sample' : 'session')
         }
-        if (next === undefined || next === null || next === current) continue
+        if (next === undefined || next === null || isSame(next, current)) continue
         changed({ hook: name, plugin: handler.plugin, before: current, after: next })
         current = next
       }
@@ -132,12 +131,33 @@ function applies({ filter }: Handler, run: RunSpec): boolean {
   return filter?.models === undefined || filter.models.includes(run.deployment.model) || filter.models.includes(run.deployment.name)
 }
 
-async function withinTime(name: HookName, handler: Handler, result: Promise<unknown>, warn: (message: string) => void): Promise<unknown> {
+/** A copy with the same content is no change. */
+const isSame = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b)
+
+const isThenable = (value: unknown): value is PromiseLike<unknown> =>
+  typeof (value as { then?: unknown } | null | undefined)?.then === 'function'
+
+/** An error of the driver's own stays what it is; anything else was thrown by the handler. */
+function faultOf(handler: Handler, name: HookName, cause: unknown, fate: Fate): BinnacleError {
+  if (cause instanceof Late) return hookLate(handler.plugin, name, handler.timeLimit / 1000, fate)
+  return hookThrew(handler.plugin, name, cause, fate)
+}
+
+/** What ends the wait for a handler. */
+class Late extends Error {}
+
+async function withinTime(
+  name: HookName,
+  handler: Handler,
+  result: PromiseLike<unknown>,
+  warn: (message: string) => void,
+): Promise<unknown> {
   let named: NodeJS.Timeout | undefined
   let limit: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    named = setTimeout(() => warn(hookSilent(handler.plugin, name, NAMED_AFTER / 1000).message), Math.min(NAMED_AFTER, handler.timeLimit))
-    limit = setTimeout(() => reject(hookSilent(handler.plugin, name, handler.timeLimit / 1000)), handler.timeLimit)
+    if (handler.timeLimit > NAMED_AFTER)
+      named = setTimeout(() => warn(hookSilent(handler.plugin, name, NAMED_AFTER / 1000, handler.timeLimit / 1000)), NAMED_AFTER)
+    limit = setTimeout(() => reject(new Late()), handler.timeLimit)
   })
   try {
     return await Promise.race([result, late])
