@@ -20,6 +20,15 @@ interface ChoiceMark {
 
 /** The marks of the first `count` choices: explicit characters, or letters that go on from the one in the reference prefix. */
 export function choiceMarks(adaptation: Adaptation, count: number): readonly ChoiceMark[] {
+  let known = marksOf.get(adaptation)
+  if (known === undefined) marksOf.set(adaptation, (known = []))
+  return (known[count] ??= makeMarks(adaptation, count))
+}
+
+/** The marks by adaptation and number of choices: the same for all instances of a run. */
+const marksOf = new WeakMap<Adaptation, (readonly ChoiceMark[])[]>()
+
+function makeMarks(adaptation: Adaptation, count: number): readonly ChoiceMark[] {
   const base = ALPHANUMERIC.exec(adaptation.referencePrefix)?.[0]
   const characters = adaptation.referencePrefixCharacters
   if (base === undefined || (characters !== undefined && characters.length < count)) {

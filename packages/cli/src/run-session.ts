@@ -5,6 +5,7 @@ import { type RunSummary, summarizeRun } from '@binnacle/report'
 import { confirmCost } from './confirm-cost.ts'
 import { checkCondition, conditionHolds, parseCondition } from './fail-on.ts'
 import { formatError } from './format-error.ts'
+import { limitMemory } from './limit-memory.ts'
 import { makePlan, type MadePlan } from './make-plan.ts'
 import { openReach } from './open-reach.ts'
 import type { Session } from './open-session.ts'
@@ -25,6 +26,7 @@ export async function runSession(session: Session, words: readonly string[]): Pr
   const condition = settings.failOn === undefined ? undefined : parseCondition(settings.failOn)
   const reach = openReach(session)
   const signals = watchSignals(terminal)
+  const stopLimiting = limitMemory()
   const progress = createProgress(terminal)
   try {
     const made = await makePlan(session, words, reach)
@@ -61,6 +63,7 @@ export async function runSession(session: Session, words: readonly string[]): Pr
   } finally {
     progress.end()
     signals.end()
+    stopLimiting()
     await reach.close()
   }
 }

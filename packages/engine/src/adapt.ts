@@ -18,6 +18,8 @@ export interface AdaptTools {
 /** The requests of one sample, in order. */
 export interface AdaptedSample {
   readonly sample: number
+  readonly trial: number
+  readonly instance: Instance
   readonly rows: readonly RequestRow[]
 }
 
@@ -56,7 +58,7 @@ export async function* adapt(spec: RunSpec, parts: RunParts, gathered: Gathered,
           tools.failed(sample, instance, cause)
         }
         for (const row of rows) store.requests.append(row)
-        yield { sample, rows }
+        yield { sample, trial, instance, rows }
         sample++
       }
     }

@@ -22,6 +22,10 @@ import { createWorstCase, type WorstCase } from './worst-case.ts'
 export interface Aggregated {
   readonly stats: readonly Stat[]
   readonly outcomes: OutcomeCounts
+  /** What the model called itself, with the number of answers. */
+  readonly models: Readonly<Record<string, number>>
+  /** The fingerprints of the systems that answered, with the number of answers. */
+  readonly fingerprints: Readonly<Record<string, number>>
   /** What has to be said: metrics whose summary failed. */
   readonly notes: readonly string[]
 }
@@ -62,6 +66,8 @@ interface Trial {
 export function createAggregate(spec: RunSpec, metrics: readonly RunMetric[], store: Pick<RunStore, 'spill' | 'instances'>): Aggregate {
   const outcomes = Object.fromEntries(OUTCOMES.map((outcome) => [outcome, 0])) as Record<Outcome, number>
   const notes: string[] = []
+  const models: Record<string, number> = {}
+  const fingerprints: Record<string, number> = {}
   const globals = metrics.map(() => new Map<string, GlobalStat>())
   let trials = metrics.map(newTrial)
   let trial = 0
@@ -194,6 +200,10 @@ export function createAggregate(spec: RunSpec, metrics: readonly RunMetric[], st
         trial++
       }
       outcomes[sample.outcome]++
+      for (const { answer } of sample.requests) {
+        if (answer.model !== undefined) models[answer.model] = (models[answer.model] ?? 0) + 1
+        if (answer.fingerprint !== undefined) fingerprints[answer.fingerprint] = (fingerprints[answer.fingerprint] ?? 0) + 1
+      }
       const context = contextOf(sample)
       for (let index = 0; index < scores.length; index++) {
         const own = scores[index]!
@@ -202,7 +212,7 @@ export function createAggregate(spec: RunSpec, metrics: readonly RunMetric[], st
     },
     finish() {
       endTrial()
-      return { stats: globals.flatMap((stats) => [...stats.values()].map(finishStat)), outcomes, notes }
+      return { stats: globals.flatMap((stats) => [...stats.values()].map(finishStat)), outcomes, models, fingerprints, notes }
     },
   }
 }

@@ -22,6 +22,8 @@ export interface Executor {
    * @throws BinnacleError what ended the run: a wrong key, an unknown model, a spent budget, a full disk, a stop
    */
   submit(key: string, request: Request, capability: 'generate' | 'scoreText'): Promise<void> | undefined
+  /** Whether a request is answered, or has failed for good. */
+  readonly isSettled: (key: string) => boolean
   /** Waits for what is under way, then throws what ended the run, if anything did. */
   drain(): Promise<void>
 }
@@ -146,6 +148,7 @@ export function createExecutor(spec: RunSpec, tools: ExecuteTools): Executor {
         launch(key, request, capability)
       })
     },
+    isSettled: (key) => !flights.has(key) && (store.ledger.has(key) || failed.has(key)),
     async drain() {
       if (flights.size > 0) await new Promise<void>((resolve) => (idle = resolve))
       if (ended !== undefined) throw ended

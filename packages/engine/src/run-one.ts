@@ -19,7 +19,8 @@ import { createExecutor } from './execute.ts'
 import { gather } from './gather.ts'
 import type { Gate } from './gate.ts'
 import type { RunParts } from './parts.ts'
-import { score } from './score.ts'
+import { createScorer, scoreFrom, type Scorer } from './score.ts'
+import { createScoreAhead } from './score-ahead.ts'
 import type { RunStore } from './store.ts'
 import { createFit } from './window.ts'
 
@@ -65,7 +66,9 @@ export async function runOne(spec: RunSpec, parts: RunParts, tools: RunTools): P
   const train = gathered.labels.length
   tools.gathered?.({ instances, loaded, train })
   emit({ type: 'gathered', run: spec.name, instances, train, loaded })
-  await execute(spec, parts, tools, gathered)
+  const scoring = { store, hooks, emit, annotationsOf: annotationsReader(parts, store) }
+  const scorer = createScorer(spec, parts.metrics, scoring)
+  const scored = await execute(spec, parts, tools, gathered, scorer)
   let failedAnnotations = 0
   if (parts.annotators.length > 0) {
     failedAnnotations = await annotate(spec, parts, {
@@ -77,15 +80,25 @@ export async function runOne(spec: RunSpec, parts: RunParts, tools: RunTools): P
       concurrency: tools.gate.limit,
     })
   }
-  const aggregated = await score(spec, parts.metrics, { store, hooks, emit, annotationsOf: annotationsReader(parts, store) })
+  await scoreFrom(scored, scorer, spec, scoring)
+  const aggregated = scorer.finish()
   emit({ type: 'runFinished', run: spec.name, outcomes: aggregated.outcomes, stats: aggregated.stats })
   await hooks.call('runFinished', spec, { run: spec, stats: aggregated.stats, outcomes: aggregated.outcomes })
   return { ...aggregated, failedAnnotations }
 }
 
-async function execute(spec: RunSpec, parts: RunParts, tools: RunTools, gathered: Awaited<ReturnType<typeof gather>>): Promise<void> {
+/** Asks what is to be asked, and scores meanwhile where nothing else has to be waited for. Gives the place up to which samples are scored. */
+async function execute(
+  spec: RunSpec,
+  parts: RunParts,
+  tools: RunTools,
+  gathered: Awaited<ReturnType<typeof gather>>,
+  scorer: Scorer,
+): Promise<number> {
   const { store, hooks, emit } = tools
   const executor = createExecutor(spec, tools)
+  const waits = parts.annotators.length > 0 || hooks.has('sampleScored', spec)
+  const ahead = waits ? undefined : createScoreAhead(spec, store, scorer, executor.isSettled)
   const fit = createFit(spec.adaptation, spec.deployment.window, tools.tokenizer)
   const capability = capabilityOf(parts.adapter.needs)
   let planned = false
@@ -96,7 +109,8 @@ async function execute(spec: RunSpec, parts: RunParts, tools: RunTools, gathered
     emit({ type: 'failed', run: spec.name, code, message })
   }
   try {
-    for await (const { rows } of adapt(spec, parts, gathered, { store, hooks, fit, failed })) {
+    for await (const sample of adapt(spec, parts, gathered, { store, hooks, fit, failed })) {
+      const { rows } = sample
       if (!planned && rows.length > 0) {
         planned = true
         emit({ type: 'planned', run: spec.name, requests: rows.length * store.instances.count * spec.adaptation.numTrainTrials })
@@ -105,10 +119,12 @@ async function execute(spec: RunSpec, parts: RunParts, tools: RunTools, gathered
         const room = executor.submit(key, request, capability)
         if (room !== undefined) await room
       }
+      ahead?.take(sample)
     }
   } finally {
     await executor.drain()
   }
+  return ahead?.finish() ?? 0
 }
 
 /** The one capability by which the requests of an adapter are answered. */

@@ -29,7 +29,8 @@ export function* readSamples(spec: RunSpec, store: RunStore, annotationsOf: Anno
   }
 }
 
-function placeSample(
+/** Puts one sample together from its rows and the recorded answers. */
+export function placeSample(
   spec: RunSpec,
   store: RunStore,
   instance: Instance,

@@ -2,7 +2,7 @@ import { errorText, isMissing, type RunEvent, type RunSpec, type Sample, type Sc
 import type { HookDriver } from '@binnacle/core/host'
 import { createAggregate, type Aggregated } from './aggregate.ts'
 import type { RunMetric } from './parts.ts'
-import { type AnnotationsOf, readSamples } from './samples.ts'
+import { type AnnotationsOf, type PlacedSample, readSamples } from './samples.ts'
 import type { RunStore, ScoreRow } from './store.ts'
 
 /** What scoring needs. */
@@ -16,38 +16,62 @@ export interface ScoreTools {
 /** Samples between two looks at the clock of the event loop. */
 const BREATH = 2_000
 
-/**
- * Scores the samples of a run from the record and sums them up: no call, the same twice. A metric that throws leaves its scores
- * of that sample missing and is named once.
- */
-export async function score(spec: RunSpec, metrics: readonly RunMetric[], tools: ScoreTools): Promise<Aggregated> {
+/** Scores samples one after the other, in the order of the plan. */
+export interface Scorer {
+  /** Scores a sample; a promise where a watcher is to be waited for. */
+  add(placed: PlacedSample): Promise<void> | undefined
+  finish(): Aggregated
+}
+
+/** Makes the scorer of a run. A metric that throws leaves its scores of that sample missing and is named once. */
+export function createScorer(spec: RunSpec, metrics: readonly RunMetric[], tools: ScoreTools): Scorer {
   const { store, hooks, emit } = tools
   const aggregate = createAggregate(spec, metrics, store)
   const watched = hooks.has('sampleScored', spec)
   const faults = new Map<string, { count: number; first: string }>()
-  for (const { place, sample } of readSamples(spec, store, tools.annotationsOf)) {
-    const scores = metrics.map((metric) => (sample.outcome === 'errored' ? null : scoresOf(metric, sample, faults)))
-    const row: ScoreRow = { sample: place, instanceId: sample.instance.id, trial: sample.trial, outcome: sample.outcome, scores }
-    store.scores.append(row)
-    aggregate.add(sample, place, scores)
-    if (watched) {
+  return {
+    add({ place, sample }) {
+      const scores = metrics.map((metric) => (sample.outcome === 'errored' ? null : scoresOf(metric, sample, faults)))
+      const row: ScoreRow = { sample: place, instanceId: sample.instance.id, trial: sample.trial, outcome: sample.outcome, scores }
+      store.scores.append(row)
+      aggregate.add(sample, place, scores)
+      if (!watched) return undefined
       const byName = Object.fromEntries(
         metrics.flatMap(({ metric }, index) => (scores[index] === null ? [] : [[metric.name, scores[index]!]])),
       )
-      await hooks.call('sampleScored', spec, sample, { run: spec, scores: byName })
-    }
-    if (place % BREATH === BREATH - 1) await new Promise((resolve) => setImmediate(resolve))
+      return hooks.call('sampleScored', spec, sample, { run: spec, scores: byName })
+    },
+    finish() {
+      const aggregated = aggregate.finish()
+      for (const [metric, { count, first }] of faults) {
+        emit({
+          type: 'note',
+          run: spec.name,
+          message: `metric ${metric} failed on ${count} ${count === 1 ? 'sample' : 'samples'}; their scores are missing. First: ${first}`,
+        })
+      }
+      for (const message of aggregated.notes) emit({ type: 'note', run: spec.name, message })
+      return aggregated
+    },
   }
-  const aggregated = aggregate.finish()
-  for (const [metric, { count, first }] of faults) {
-    emit({
-      type: 'note',
-      run: spec.name,
-      message: `metric ${metric} failed on ${count} ${count === 1 ? 'sample' : 'samples'}; their scores are missing. First: ${first}`,
-    })
+}
+
+/** Scores the samples of a run from the record and sums them up: no call, the same twice. */
+export async function score(spec: RunSpec, metrics: readonly RunMetric[], tools: ScoreTools): Promise<Aggregated> {
+  const scorer = createScorer(spec, metrics, tools)
+  await scoreFrom(0, scorer, spec, tools)
+  return scorer.finish()
+}
+
+/** Scores the samples from a place of the plan on. */
+export async function scoreFrom(first: number, scorer: Scorer, spec: RunSpec, { store, annotationsOf }: ScoreTools): Promise<void> {
+  if (first > 0 && first >= store.instances.count * spec.adaptation.numTrainTrials) return
+  for (const placed of readSamples(spec, store, annotationsOf)) {
+    if (placed.place < first) continue
+    const watched = scorer.add(placed)
+    if (watched !== undefined) await watched
+    if (placed.place % BREATH === BREATH - 1) await new Promise((resolve) => setImmediate(resolve))
   }
-  for (const message of aggregated.notes) emit({ type: 'note', run: spec.name, message })
-  return aggregated
 }
 
 /** Whether a metric reads a sample, by the shape of its requests. */

@@ -202,7 +202,9 @@ function writePerInstanceStats(file: string, run: ReadRun, identities: Identitie
           instance_id: instance.id,
           perturbation: instance.perturbation === undefined ? undefined : perturbationFields(instance.perturbation),
           train_trial_index: trial,
-          stats: Object.entries(scores).map(([name, value]) => instanceStatFields(name, value, instance, floats.has(name.replace(/@\d+$/, '')))),
+          stats: Object.entries(scores).map(([name, value]) =>
+            instanceStatFields(name, value, instance, floats.has(name.replace(/@\d+$/, ''))),
+          ),
         }
         writer.write(`${count++ === 0 ? '\n' : ',\n'}  ${pythonJson(record, 1)}`)
       }

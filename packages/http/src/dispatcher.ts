@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createSecureContext, getCACertificates, type SecureContext } from 'node:tls'
-import type { Dispatcher, fetch as UndiciFetch } from 'undici'
+import type { buildConnector, Dispatcher, fetch as UndiciFetch } from 'undici'
 import { caUnreadable } from './errors.ts'
 import type { NetworkSettings } from './proxy.ts'
 
@@ -19,14 +19,16 @@ const CONNECT_TIMEOUT = 30_000
  * @throws BinnacleError `ERR_HTTP_CA` where certificates cannot be read
  */
 export async function openConnections(settings: NetworkSettings): Promise<Connections> {
-  const [undici, secureContext] = await Promise.all([import('undici'), readSecureContext(settings)])
-  const tls = { timeout: CONNECT_TIMEOUT, ...(secureContext === undefined ? {} : { secureContext }) }
-  const options = { connect: tls, pipelining: 1, allowH2: false, keepAliveTimeout: 30_000 }
+  const [undici, extra] = await Promise.all([import('undici'), readAuthorities(settings)])
+  const options = { pipelining: 1, allowH2: false, keepAliveTimeout: 30_000 }
   if (settings.httpProxy === undefined && settings.httpsProxy === undefined) {
-    return { dispatcher: new undici.Agent(options), fetch: undici.fetch }
+    return { dispatcher: new undici.Agent({ ...options, connect: connector(undici, settings, extra) }), fetch: undici.fetch }
   }
+  const secureContext = secureContextOf(settings, extra)
+  const tls = { timeout: CONNECT_TIMEOUT, ...(secureContext === undefined ? {} : { secureContext }) }
   const dispatcher = new undici.EnvHttpProxyAgent({
     ...options,
+    connect: tls,
     requestTls: tls,
     proxyTls: tls,
     httpProxy: settings.httpProxy ?? '',
@@ -36,16 +38,48 @@ export async function openConnections(settings: NetworkSettings): Promise<Connec
   return { dispatcher, fetch: undici.fetch }
 }
 
-async function readSecureContext(settings: NetworkSettings): Promise<SecureContext | undefined> {
-  if (settings.authorities.length === 0) return undefined
+/** Connects; certificates are taken in when the first `https:` connection is made, since that takes a while. */
+function connector(undici: typeof import('undici'), settings: NetworkSettings, extra: readonly string[]): buildConnector.connector {
+  const plain = undici.buildConnector({ timeout: CONNECT_TIMEOUT })
+  let secure: buildConnector.connector | undefined
+  return (options, callback) => {
+    if (options.protocol !== 'https:') return plain(options, callback)
+    try {
+      const secureContext = secure === undefined ? secureContextOf(settings, extra) : undefined
+      secure ??= undici.buildConnector({
+        timeout: CONNECT_TIMEOUT,
+        allowH2: false,
+        ...(secureContext === undefined ? {} : { secureContext }),
+      })
+      secure(options, callback)
+    } catch (error) {
+      callback(error as Error, null)
+    }
+  }
+}
+
+/** The extra certificates, as texts. Each is tried by itself, so that the broken one is named. */
+async function readAuthorities(settings: NetworkSettings): Promise<readonly string[]> {
   const extra: string[] = []
   for (const { variable, path } of settings.authorities) {
     try {
       const text = await readFile(path, 'utf8')
-      createSecureContext({ ca: text })
       if (!text.includes('-----BEGIN')) throw new Error('no certificate in PEM form in it')
       extra.push(text)
     } catch (cause) {
+      throw caUnreadable(variable, path, cause)
+    }
+  }
+  return extra
+}
+
+function secureContextOf(settings: NetworkSettings, extra: readonly string[]): SecureContext | undefined {
+  if (extra.length === 0) return undefined
+  for (const [place, ca] of extra.entries()) {
+    try {
+      createSecureContext({ ca })
+    } catch (cause) {
+      const { variable, path } = settings.authorities[place]!
       throw caUnreadable(variable, path, cause)
     }
   }

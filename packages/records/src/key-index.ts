@@ -39,7 +39,7 @@ export function createKeyIndex(): KeyIndex {
       if (oldOffsets[old]! < 0) continue
       const at = old * 4
       const slot = slotOf(oldWords[at]!, oldWords[at + 1]!, oldWords[at + 2]!, oldWords[at + 3]!)
-      words.set(oldWords.subarray(at, at + 4), slot * 4)
+      for (let part = 0; part < 4; part++) words[slot * 4 + part] = oldWords[at + part]!
       offsets[slot] = oldOffsets[old]!
       lengths[slot] = oldLengths[old]!
     }
@@ -64,7 +64,11 @@ export function createKeyIndex(): KeyIndex {
       const isNew = offsets[slot]! < 0
       if (isNew) {
         size++
-        words.set([word(key, 0), word(key, 8), word(key, 16), word(key, 24)], slot * 4)
+        const at = slot * 4
+        words[at] = word(key, 0)
+        words[at + 1] = word(key, 8)
+        words[at + 2] = word(key, 16)
+        words[at + 3] = word(key, 24)
       }
       offsets[slot] = offset
       lengths[slot] = bytes

@@ -1,7 +1,7 @@
 import { readSync } from 'node:fs'
 
 /** Bytes read at a time. */
-const CHUNK = 1 << 18
+const CHUNK = 1 << 16
 const LINE_BREAK = 0x0a
 
 /** A line with its place in the file. */

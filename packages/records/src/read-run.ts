@@ -9,7 +9,7 @@ import { readRecord } from './run-folder.ts'
 import type { RunRecord } from './run-record.ts'
 import { parseStats } from './stats-file.ts'
 
-/** A run folder that is only read. */
+/** A run folder that is only read; rows and answers are opened when first asked for. */
 export interface ReadRun {
   readonly path: string
   readonly record: RunRecord
@@ -30,31 +30,38 @@ export interface ReadRun {
 export function readRun(path: string): ReadRun {
   const record = readRecord(path)
   if (record === undefined) throw notARun(path)
-  const opened: { close(): void }[] = []
-  const rows = <Row>(name: string): JsonRowFile<Row> => {
-    const file = existsSync(join(path, name)) ? openRowFile<Row>(join(path, name), { mode: 'read' }) : emptyRows<Row>()
-    opened.push(file)
-    return file
+  const opened = new Map<string, { close(): void }>()
+  /** Opens a part when it is first asked for: tables need no rows and no answers. */
+  const once = <T extends { close(): void }>(name: string, open: (file: string) => T, empty: () => T): T => {
+    const file = join(path, name)
+    if (!opened.has(name)) opened.set(name, existsSync(file) ? open(file) : empty())
+    return opened.get(name) as T
   }
-  const answerFile = join(path, 'completions.jsonl')
-  const answers = existsSync(answerFile) ? openAnswerFile(answerFile, { readOnly: true }) : emptyAnswers()
-  opened.push(answers)
+  const rows = <Row>(name: string): JsonRowFile<Row> => once(name, (file) => openRowFile<Row>(file, { mode: 'read' }), emptyRows<Row>)
   let annotations: Map<string, Json> | undefined
   return {
     path,
     record,
     finished: record.finished !== undefined && existsSync(join(path, 'manifest.json')),
-    instances: rows('instances.jsonl'),
-    requests: rows('requests.jsonl'),
-    scores: rows('scores.jsonl'),
-    answers,
+    get instances() {
+      return rows<Instance>('instances.jsonl')
+    },
+    get requests() {
+      return rows<never>('requests.jsonl')
+    },
+    get scores() {
+      return rows<never>('scores.jsonl')
+    },
+    get answers() {
+      return once('completions.jsonl', (file) => openAnswerFile(file, { readOnly: true }), emptyAnswers)
+    },
     annotation(key) {
       annotations ??= readAnnotations(join(path, 'annotations.jsonl'))
       return annotations.get(key)
     },
     stats: () => (existsSync(join(path, 'stats.json')) ? parseStats(readFileSync(join(path, 'stats.json'), 'utf8')) : []),
     close() {
-      for (const file of opened) file.close()
+      for (const file of opened.values()) file.close()
     },
   }
 }

@@ -5,7 +5,7 @@ import { createWindowReader } from './window-reader.ts'
 import { writeAll } from './write-all.ts'
 
 /** Characters that are kept before they are written. */
-const BUFFER = 1 << 18
+const BUFFER = 1 << 16
 
 /** Rows of JSON, a line each, written in order and read as often as needed. */
 export interface JsonRowFile<Row> {

@@ -163,8 +163,6 @@ function openLocked(path: string, digest: string, run: RunToOpen, unlock: () => 
   const append = (name: string, row: object) => appendLine(at(name), clean.reports(JSON.stringify(row)))
   const modified = keepChanges(at('changes.jsonl'))
   mendEnd(at('errors.jsonl'))
-  const models: Record<string, number> = {}
-  const fingerprints: Record<string, number> = {}
   let open = true
 
   return {
@@ -199,17 +197,12 @@ function openLocked(path: string, digest: string, run: RunToOpen, unlock: () => 
     },
     finish(stats, outcomes, more) {
       for (const file of [instances, train, requests, scores]) file.flush()
-      for (const batch of requests.scan() as Iterable<readonly { key: string }[]>) {
-        for (const { key } of batch) countNames(answers.read(key), models, fingerprints)
-      }
       record = {
         ...record,
         ...more,
         finished: new Date().toISOString(),
         outcomes,
         ...(modified.size === 0 ? {} : { modified: [...modified] }),
-        ...(Object.keys(models).length === 0 ? {} : { models }),
-        ...(Object.keys(fingerprints).length === 0 ? {} : { fingerprints }),
       }
       replaceFile(at('stats.json'), formatStats(stats, outcomes))
       replaceFile(at('run.json'), `${JSON.stringify(record, null, 2)}\n`)
@@ -229,11 +222,6 @@ function openLocked(path: string, digest: string, run: RunToOpen, unlock: () => 
       unlock()
     },
   }
-}
-
-function countNames(answer: Answer | undefined, models: Record<string, number>, fingerprints: Record<string, number>): void {
-  if (answer?.model !== undefined) models[answer.model] = (models[answer.model] ?? 0) + 1
-  if (answer?.fingerprint !== undefined) fingerprints[answer.fingerprint] = (fingerprints[answer.fingerprint] ?? 0) + 1
 }
 
 function makeFolder(path: string): void {
