@@ -102,7 +102,7 @@ async function carry(
   const roles = createRoles({ container, run: spec, store, patience, budget, gateOf, signals, emit, open })
   const tokenizer = await openTokenizer(container, spec, { files: files.files })
   try {
-    const { stats, outcomes, models, fingerprints, failedAnnotations } = await runOne(spec, parts, {
+    const { stats, outcomes, splitOutcomes, models, fingerprints, failedAnnotations } = await runOne(spec, parts, {
       store,
       hooks: container.hooks,
       source,
@@ -132,6 +132,7 @@ async function carry(
     const substituted = data.some((file) => file.note !== undefined)
     folder.finish(stats, outcomes, {
       data,
+      splitOutcomes,
       ...(Object.keys(models).length === 0 ? {} : { models }),
       ...(Object.keys(fingerprints).length === 0 ? {} : { fingerprints }),
       ...(failedAnnotations === 0 ? {} : { failedAnnotations }),

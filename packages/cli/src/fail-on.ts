@@ -50,9 +50,9 @@ export function checkCondition({ text, name }: Condition, runs: readonly { reado
 
 /** Whether a condition holds for a run. A stat that is not there does not hold. */
 export function conditionHolds({ name, compare, isShare }: Condition, summary: RunSummary, stats: readonly Stat[]): boolean {
-  if (summary.outcomes !== undefined && OUTCOMES.includes(name as Outcome)) {
-    const all = OUTCOMES.reduce((sum, outcome) => sum + summary.outcomes![outcome], 0)
-    const count = summary.outcomes[name as Outcome]
+  if (summary.allOutcomes !== undefined && OUTCOMES.includes(name as Outcome)) {
+    const all = OUTCOMES.reduce((sum, outcome) => sum + summary.allOutcomes![outcome], 0)
+    const count = summary.allOutcomes[name as Outcome]
     return compare(isShare ? (100 * count) / Math.max(1, all) : count)
   }
   const stat = stats.find((one) => one.name.name === name && one.name.perturbation === undefined && one.count > 0)

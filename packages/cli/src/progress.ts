@@ -39,7 +39,7 @@ export function createProgress(terminal: Terminal): Progress {
     if (terminal.isInteractive) terminal.status(line())
     else if (Date.now() - lastLine >= LINE_EVERY) {
       lastLine = Date.now()
-      terminal.note(line())
+      terminal.line(line())
     }
   }
 

@@ -106,7 +106,7 @@ function finish(
   if (failed.length > 0) {
     const first = failed[0]!.error
     process.exitCode = isBinnacleError(first) ? first.exitCode : 4
-  } else if (summaries.some(({ summary }) => hasNoScore(summary.outcomes))) process.exitCode = 3
+  } else if (summaries.some(({ summary }) => hasNoScore(summary.allOutcomes))) process.exitCode = 3
   if (condition !== undefined) checkCondition(condition, summaries)
   if (
     process.exitCode === undefined &&

@@ -1,6 +1,15 @@
 import { relative } from 'node:path'
 import { errorText, isBinnacleError, type Stat } from '@binnacle/core'
-import { formatTable, type RunSummary, SUMMARY_COLUMNS, summaryRow } from '@binnacle/report'
+import {
+  formatTable,
+  NARROW_COLUMNS,
+  NARROW_LEGEND,
+  narrowRow,
+  type RunSummary,
+  SUMMARY_COLUMNS,
+  summaryRow,
+  tableWidth,
+} from '@binnacle/report'
 import type { Session } from './open-session.ts'
 import { redactSecrets } from './redact.ts'
 
@@ -22,13 +31,9 @@ export function showResults(
     return
   }
   if (runs.length > 0) {
-    terminal.result(
-      formatTable(
-        SUMMARY_COLUMNS,
-        runs.map(({ summary }) => summaryRow(summary)),
-      ),
-    )
-    for (const line of markLines(runs.map(({ summary }) => summary))) terminal.result(terminal.dim(line))
+    const summaries = runs.map(({ summary }) => summary)
+    terminal.result(runTable(summaries, terminal.width))
+    for (const line of markLines(summaries)) terminal.result(terminal.dim(line))
   }
   const here = (path: string) => {
     const short = relative(session.cwd, path)
@@ -45,12 +50,18 @@ export function showResults(
     )
     terminal.result(`Next: binnacle show ${quoted(here(first.path))}`)
   }
-  const errored = runs.reduce((sum, { summary }) => sum + (summary.outcomes?.errored ?? 0), 0)
+  const errored = runs.reduce((sum, { summary }) => sum + (summary.allOutcomes?.errored ?? 0), 0)
   if (errored > 0)
     terminal.result(
       `${errored} errored ${errored === 1 ? 'sample' : 'samples'}: run the same command to try ${errored === 1 ? 'it' : 'them'} again; errors.jsonl in the run folder says why.`,
     )
   if (failed.length > 0) terminal.result(`${failed.length} of ${planned} runs failed.`)
+}
+
+/** The table of runs: full where it fits, else the narrow one with its legend. */
+export function runTable(summaries: readonly RunSummary[], width: number): string {
+  const full = formatTable(SUMMARY_COLUMNS, summaries.map(summaryRow))
+  return tableWidth(full) <= width ? full : `${formatTable(NARROW_COLUMNS, summaries.map(narrowRow))}\n${NARROW_LEGEND}`
 }
 
 /** What the marks in the table mean. */

@@ -1,18 +1,22 @@
 import { styleText } from 'node:util'
-import { redactSecrets } from './redact.ts'
+import { redactSecrets, redactValues } from './redact.ts'
 
 /** Results go to standard output; all else to standard error. */
 export interface Terminal {
   /** A result, as it stands. */
   result(text: string): void
-  /** Something to know; silent with --quiet. */
+  /** Something to know, once for each text; silent with --quiet. */
   note(text: string): void
+  /** A line of progress, said each time; silent with --quiet. */
+  line(text: string): void
   /** Something that may be wrong; said also with --quiet, once for each text. */
   warn(text: string): void
   /** A status line that replaces the last one; nothing where there is no terminal. */
   status(text: string): void
   clearStatus(): void
   readonly isInteractive: boolean
+  /** Columns of standard output where it is a terminal; no limit elsewhere. */
+  readonly width: number
   readonly quiet: boolean
   bold(text: string): string
   dim(text: string): string
@@ -38,12 +42,18 @@ export function createTerminal(
   }
   return {
     isInteractive: error.isTTY === true,
+    width: out.isTTY === true ? (out.columns ?? 80) : Infinity,
     quiet,
     result(text) {
       clearStatus()
-      out.write(`${redactSecrets(text)}\n`)
+      out.write(`${redactValues(text)}\n`)
     },
     note(text) {
+      if (quiet || said.has(text)) return
+      said.add(text)
+      say(text)
+    },
+    line(text) {
       if (!quiet) say(text)
     },
     warn(text) {

@@ -58,7 +58,8 @@ export interface StatSpread {
   readonly standardError: number
   /** A 95 % interval of the mean. */
   readonly interval: readonly [low: number, high: number]
-  readonly method: 'wilson' | 't'
+  /** `wilson` for shares, `t` for other means, `bootstrap` for a number of the whole. */
+  readonly method: 'wilson' | 't' | 'bootstrap'
 }
 
 /** A number in HELM's form: `count` counts trials; variance is the population's. */

@@ -10,11 +10,12 @@ import {
   type ScoreValue,
   type Stat,
   type StatName,
+  type StatSpread,
 } from '@binnacle/core'
 import { type Accumulator, add, createAccumulator, derived, merge, type StatContext, statName } from './accumulator.ts'
 import type { RunMetric } from './parts.ts'
 import { readsSample, withoutNaN } from './score.ts'
-import { createSpread, type SpreadCollector } from './spread.ts'
+import { bootstrapSpread, createSpread, type SpreadCollector } from './spread.ts'
 import type { RowFile, RunStore } from './store.ts'
 import { createWorstCase, type WorstCase } from './worst-case.ts'
 
@@ -22,6 +23,8 @@ import { createWorstCase, type WorstCase } from './worst-case.ts'
 export interface Aggregated {
   readonly stats: readonly Stat[]
   readonly outcomes: OutcomeCounts
+  /** The outcomes of the unperturbed samples of each split: those that a number of that split counts. */
+  readonly splitOutcomes: Readonly<Record<string, OutcomeCounts>>
   /** What the model called itself, with the number of answers. */
   readonly models: Readonly<Record<string, number>>
   /** The fingerprints of the systems that answered, with the number of answers. */
@@ -40,7 +43,9 @@ export interface Aggregate {
 interface GlobalStat {
   readonly accumulator: Accumulator
   readonly metric: string
-  readonly spread: SpreadCollector | undefined
+  readonly spread: Pick<SpreadCollector, 'add' | 'finish'> | undefined
+  /** The spread of a number of the whole. */
+  whole?: StatSpread | undefined
   missing: number
 }
 
@@ -64,7 +69,8 @@ interface Trial {
  * metric says of the whole; then the worst case over perturbed copies; and over trials the mean of the trials' means.
  */
 export function createAggregate(spec: RunSpec, metrics: readonly RunMetric[], store: Pick<RunStore, 'spill' | 'instances'>): Aggregate {
-  const outcomes = Object.fromEntries(OUTCOMES.map((outcome) => [outcome, 0])) as Record<Outcome, number>
+  const outcomes = noOutcomes()
+  const splitOutcomes: Record<string, Record<Outcome, number>> = {}
   const notes: string[] = []
   const models: Record<string, number> = {}
   const fingerprints: Record<string, number> = {}
@@ -180,6 +186,26 @@ export function createAggregate(spec: RunSpec, metrics: readonly RunMetric[], st
     return new Map(groups.flat())
   }
 
+  /** The number that the run is known by gets an interval also where it is known of the whole only; of one trial. */
+  function isMain(name: StatName): boolean {
+    return name.name === spec.main?.stat && name.perturbation === undefined && spec.adaptation.numTrainTrials === 1
+  }
+
+  function spreadOfWhole(index: number, state: Trial, key: string, { name }: StatName): StatSpread | undefined {
+    const { metric, options } = metrics[index]!
+    const rows = [...flat(state.rows.get(key.slice(name.length + 1))!.rows)]
+    try {
+      return bootstrapSpread(rows, (drawn) => {
+        const summary = metric.summarize!(drawn, options)
+        const value = (Array.isArray(summary) ? summary : [summary]).find((scores) => name in scores)?.[name]
+        return typeof value === 'number' ? value : undefined
+      })
+    } catch {
+      // The number itself is there; a draw that the metric cannot sum up leaves it without an interval.
+      return undefined
+    }
+  }
+
   function endTrial(): void {
     for (const [index, state] of trials.entries()) {
       for (const { base, global } of state.order) if (base.count > 0) add(global.accumulator, base.sum / base.count)
@@ -187,6 +213,8 @@ export function createAggregate(spec: RunSpec, metrics: readonly RunMetric[], st
         for (const [key, own] of stats) {
           const stat = globalStat(index, key, own.name)
           if (own.count > 0) add(stat.accumulator, own.sum / own.count)
+          if (isMain(own.name) && state.rows.has(key.slice(own.name.name.length + 1)))
+            stat.whole = spreadOfWhole(index, state, key, own.name)
         }
       }
     }
@@ -200,6 +228,8 @@ export function createAggregate(spec: RunSpec, metrics: readonly RunMetric[], st
         trial++
       }
       outcomes[sample.outcome]++
+      const { split, perturbation } = sample.instance
+      if (perturbation === undefined) (splitOutcomes[split] ??= noOutcomes())[sample.outcome]++
       for (const { answer } of sample.requests) {
         if (answer.model !== undefined) models[answer.model] = (models[answer.model] ?? 0) + 1
         if (answer.fingerprint !== undefined) fingerprints[answer.fingerprint] = (fingerprints[answer.fingerprint] ?? 0) + 1
@@ -212,9 +242,20 @@ export function createAggregate(spec: RunSpec, metrics: readonly RunMetric[], st
     },
     finish() {
       endTrial()
-      return { stats: globals.flatMap((stats) => [...stats.values()].map(finishStat)), outcomes, models, fingerprints, notes }
+      return {
+        stats: globals.flatMap((stats) => [...stats.values()].map(finishStat)),
+        outcomes,
+        splitOutcomes,
+        models,
+        fingerprints,
+        notes,
+      }
     },
   }
+}
+
+function noOutcomes(): Record<Outcome, number> {
+  return Object.fromEntries(OUTCOMES.map((outcome) => [outcome, 0])) as Record<Outcome, number>
 }
 
 /** A score as a stat of its own. */
@@ -229,9 +270,9 @@ function* flat(rows: RowFile<Json>): Generator<Json> {
   for (const batch of rows.scan()) yield* batch
 }
 
-function finishStat({ accumulator, metric, spread, missing }: GlobalStat): Stat {
+function finishStat({ accumulator, metric, spread, whole, missing }: GlobalStat): Stat {
   const { name, count, sum, sumSquared, min, max } = accumulator
-  const found = spread?.finish()
+  const found = whole ?? spread?.finish()
   return {
     name,
     count,

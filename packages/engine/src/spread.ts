@@ -1,5 +1,6 @@
 import type { StatSpread } from '@binnacle/core'
-import { tInterval, wilsonInterval } from '@binnacle/stats'
+import { createPythonRandom } from '@binnacle/random'
+import { bootstrapInterval, standardError, tInterval, wilsonInterval } from '@binnacle/stats'
 
 /**
  * The spread of a stat over instances. Where an instance has several trials, its mean is one value, so that trials of the same
@@ -49,4 +50,32 @@ function oneTrial(): SpreadCollector {
       return { n, standardError, interval: tInterval(mean, standardError, n - 1, 0.95), method: 't' }
     },
   }
+}
+
+/** Rows from which on a number of the whole gets no interval, and row visits that one may cost. */
+const MOST_ROWS = 20_000
+const MOST_VISITS = 2_000_000
+
+/**
+ * The spread of a number that is known of the whole only: rows are drawn again with replacement, from a fixed seed, and the
+ * number is taken anew each time.
+ * @returns undefined for fewer than two rows, for very many, and where the number is not always there
+ */
+export function bootstrapSpread<Row>(
+  rows: readonly Row[],
+  statistic: (rows: readonly Row[]) => number | undefined,
+): StatSpread | undefined {
+  const n = rows.length
+  if (n < 2 || n > MOST_ROWS) return undefined
+  const estimates: number[] = []
+  const take = (places: Float64Array): number => {
+    const estimate = statistic(Array.from(places, (place) => rows[place]!)) ?? NaN
+    estimates.push(estimate)
+    return estimate
+  }
+  const { random } = createPythonRandom(0)
+  const resamples = Math.min(1_000, Math.floor(MOST_VISITS / n))
+  const interval = bootstrapInterval(Array.from(rows.keys()), { random, resamples, statistic: take })
+  if (estimates.some(Number.isNaN)) return undefined
+  return { n, standardError: standardError(estimates) * Math.sqrt(estimates.length), interval, method: 'bootstrap' }
 }

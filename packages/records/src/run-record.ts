@@ -24,6 +24,8 @@ export interface RunRecord {
   readonly finished?: string
   readonly instances?: { readonly evaluated: number; readonly train: number; readonly loaded: number; readonly skippedRows: number }
   readonly outcomes?: OutcomeCounts
+  /** The outcomes of the unperturbed samples of each split. */
+  readonly splitOutcomes?: Readonly<Record<string, OutcomeCounts>>
   /** Annotations that failed: they are made when the run is started again. */
   readonly failedAnnotations?: number
   readonly data?: readonly DataUse[]

@@ -74,7 +74,7 @@ interface StatRow {
   readonly num_values?: number
   readonly standard_error?: number
   readonly interval?: readonly [number, number]
-  readonly interval_method?: 'wilson' | 't'
+  readonly interval_method?: 'wilson' | 't' | 'bootstrap'
   readonly num_missing?: number
 }
 

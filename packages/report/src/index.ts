@@ -1,2 +1,12 @@
-export { formatNumber, mainStat, type RunSummary, SUMMARY_COLUMNS, summarizeRun, summaryRow } from './summary.ts'
-export { type Column, formatCsv, formatMarkdownTable, formatTable, textWidth } from './text-table.ts'
+export {
+  formatNumber,
+  mainStat,
+  NARROW_COLUMNS,
+  NARROW_LEGEND,
+  narrowRow,
+  type RunSummary,
+  SUMMARY_COLUMNS,
+  summarizeRun,
+  summaryRow,
+} from './summary.ts'
+export { type Column, formatCsv, formatMarkdownTable, formatTable, tableWidth, textWidth } from './text-table.ts'

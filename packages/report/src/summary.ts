@@ -16,7 +16,10 @@ export interface RunSummary {
   readonly n: number | undefined
   readonly shots: number
   readonly trials: number
+  /** The samples of the split that the score is of. */
   readonly outcomes: OutcomeCounts | undefined
+  /** All samples of the run. */
+  readonly allOutcomes: OutcomeCounts | undefined
   readonly missing: number
   readonly finished: boolean
   /** What takes the number its claim: `demo`, `substituted`, `modified`, `replayed`. */
@@ -54,7 +57,8 @@ export function summarizeRun(record: RunRecord, stats: readonly Stat[], finished
     n: stat?.spread?.n,
     shots: spec.adaptation.maxTrainInstances,
     trials: spec.adaptation.numTrainTrials,
-    outcomes: record.outcomes,
+    allOutcomes: record.outcomes,
+    outcomes: record.splitOutcomes?.[stat?.name.split ?? ''] ?? record.outcomes,
     missing: stat?.missing ?? 0,
     finished,
     marks: [
@@ -76,6 +80,33 @@ export function formatNumber(value: number | undefined): string {
   if (!Number.isFinite(value)) return value > 0 ? '∞' : '−∞'
   if (value !== 0 && (Math.abs(value) < 0.001 || Math.abs(value) >= 1e6)) return value.toPrecision(3)
   return value.toFixed(3)
+}
+
+/** The columns of the table of runs where the terminal is too narrow for the full one. */
+export const NARROW_COLUMNS: readonly Column[] = [
+  { title: 'task' },
+  { title: 'model' },
+  { title: 'metric' },
+  { title: 'score  95 % interval' },
+  { title: 'N', align: 'right' },
+  { title: 's/u/t/f/r/e' },
+  { title: 'note' },
+]
+
+/** What the short titles of the narrow table stand for. */
+export const NARROW_LEGEND = `s/u/t/f/r/e: samples ${OUTCOMES.toReversed().join(' / ')}`
+
+/** A row of the narrow table. */
+export function narrowRow(summary: RunSummary): readonly string[] {
+  const [task, model, , score, interval, n] = summaryRow(summary)
+  const { outcomes } = summary
+  const counts =
+    outcomes === undefined
+      ? '–'
+      : OUTCOMES.toReversed()
+          .map((outcome) => outcomes[outcome])
+          .join('/')
+  return [task!, model!, summary.stat, `${score}  ${interval}`, n!, counts, summaryRow(summary).at(-1)!]
 }
 
 /** The columns of the table of runs. */

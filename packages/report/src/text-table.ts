@@ -46,3 +46,8 @@ export function formatCsv(columns: readonly Column[], rows: readonly (readonly s
   const field = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
   return [columns.map(({ title }) => title), ...rows].map((row) => row.map(field).join(',')).join('\n')
 }
+
+/** The columns that a table takes in a terminal. */
+export function tableWidth(table: string): number {
+  return Math.max(0, ...table.split('\n').map(textWidth))
+}

@@ -2,9 +2,9 @@ import { join, resolve } from 'node:path'
 import { BinnacleError, isMissing, OUTCOMES } from '@binnacle/core'
 import { type PlacedSample, readSamples, type RunStore, type ScoreRow } from '@binnacle/engine'
 import { findRuns, readRun, type ReadRun } from '@binnacle/records'
-import { formatNumber, formatTable, SUMMARY_COLUMNS, summarizeRun, summaryRow } from '@binnacle/report'
+import { formatNumber, formatTable, summarizeRun } from '@binnacle/report'
 import type { Options } from '../settings.ts'
-import { markLines } from '../show-results.ts'
+import { markLines, runTable } from '../show-results.ts'
 import { createTerminal, type Terminal } from '../terminal.ts'
 
 interface ShowOptions extends Options {
@@ -73,7 +73,7 @@ function showRun(run: ReadRun, terminal: Terminal, options: ShowOptions): void {
       `  ${'data'.padEnd(14)}${source} sha256:${sha256.slice(0, 12)}…${licence === undefined ? '' : `, ${licence}`}${note === undefined ? '' : ` — ${note}`}`,
     )
   terminal.result('')
-  terminal.result(formatTable(SUMMARY_COLUMNS, [summaryRow(summary)]))
+  terminal.result(runTable([summary], terminal.width))
   for (const line of markLines([summary])) terminal.result(terminal.dim(line))
   const scores = stats.filter((stat) => stat.name.perturbation === undefined && stat.spread !== undefined)
   if (scores.length > 0) {

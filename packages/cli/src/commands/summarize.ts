@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { BinnacleError } from '@binnacle/core'
 import { findRuns, folderName, readRun } from '@binnacle/records'
-import { formatCsv, formatMarkdownTable, formatTable, type RunSummary, SUMMARY_COLUMNS, summarizeRun, summaryRow } from '@binnacle/report'
+import { formatCsv, formatMarkdownTable, type RunSummary, SUMMARY_COLUMNS, summarizeRun, summaryRow } from '@binnacle/report'
 import { type Session, withSession } from '../open-session.ts'
 import type { Options } from '../settings.ts'
-import { markLines } from '../show-results.ts'
+import { markLines, runTable } from '../show-results.ts'
 import { createTerminal } from '../terminal.ts'
 
 /** `binnacle summarize` */
@@ -27,7 +27,7 @@ function showSuite({ settings, options, terminal }: Session): void {
   const format = options.json === true ? 'json' : (options.format ?? 'table')
   if (format === 'json') return terminal.result(JSON.stringify({ suite: settings.suite, runs: summaries }, null, 2))
   if (format === 'csv') return terminal.result(formatCsv(SUMMARY_COLUMNS, rows))
-  terminal.result(format === 'markdown' ? formatMarkdownTable(SUMMARY_COLUMNS, rows) : formatTable(SUMMARY_COLUMNS, rows))
+  terminal.result(format === 'markdown' ? formatMarkdownTable(SUMMARY_COLUMNS, rows) : runTable(summaries, terminal.width))
   for (const line of markLines(summaries)) terminal.result(format === 'markdown' ? `\n${line}` : terminal.dim(line))
 }
 
