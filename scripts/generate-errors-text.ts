@@ -99,8 +99,11 @@ function mistakesOf(text: string): readonly Mistake[] {
 
 /** Texts that stand in a constant of the file, put in where they are used. */
 function withConstants(source: string): string {
-  const constants = [...source.matchAll(/^const ([A-Z_]+) = '([^']*)'$/gm)]
-  return constants.reduce((text, [, name, value]) => text.replaceAll(`\${${name}}`, value!), source)
+  const constants = [...source.matchAll(/^(?:export )?const ([A-Z_]+) =\s+(['"])(.*)\2$/gm)]
+  return constants.reduce(
+    (text, [, name, quote, value]) => text.replaceAll(`\${${name}}`, value!).replaceAll(`hint: ${name}`, `hint: ${quote}${value}${quote}`),
+    source,
+  )
 }
 
 function fateOf(expression: string): string {
