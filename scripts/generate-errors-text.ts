@@ -41,6 +41,7 @@ const AREAS: Readonly<Record<string, string>> = {
   SCENARIO: 'Scenarios of the plugins',
   SHOW: '`binnacle show`',
   SUMMARIZE: '`binnacle summarize`',
+  TOKENIZER: 'Tokenizers',
   UNKNOWN: 'Names that no plugin contributes',
 }
 
@@ -56,13 +57,12 @@ export function errorsText(root: string): string {
   const parts = [...byArea].toSorted(([a], [b]) => (a === 'UNKNOWN' ? 1 : b === 'UNKNOWN' ? -1 : a < b ? -1 : 1))
   return parts
     .map(([area, codes]) => {
-      if (AREAS[area] === undefined) throw new Error(`no title for the errors of ERR_${area}_…: write one in generate-errors-text.ts`)
       const rows = codes.map((code) => {
         const own = byCode.get(code)!
         const all = (part: (mistake: Mistake) => readonly string[]) => [...new Set(own.flatMap(part))].join('<br>')
         return [`\`${code}\``, all(({ message }) => message), all(({ hint }) => hint), all(({ fate }) => [fate]), all(({ exit }) => [exit])]
       })
-      return `## ${AREAS[area]}\n\n${markdownTable(['Code', 'Message', 'What to do', 'Ends', 'Exit'], rows)}`
+      return `## ${AREAS[area] ?? `\`ERR_${area}_…\``}\n\n${markdownTable(['Code', 'Message', 'What to do', 'Ends', 'Exit'], rows)}`
     })
     .join('\n')
 }
@@ -99,8 +99,11 @@ function mistakesOf(text: string): readonly Mistake[] {
 
 /** Texts that stand in a constant of the file, put in where they are used. */
 function withConstants(source: string): string {
-  const constants = [...source.matchAll(/^const ([A-Z_]+) = '([^']*)'$/gm)]
-  return constants.reduce((text, [, name, value]) => text.replaceAll(`\${${name}}`, value!), source)
+  const constants = [...source.matchAll(/^(?:export )?const ([A-Z_]+) =\s+(['"])(.*)\2$/gm)]
+  return constants.reduce(
+    (text, [, name, quote, value]) => text.replaceAll(`\${${name}}`, value!).replaceAll(`hint: ${name}`, `hint: ${quote}${value}${quote}`),
+    source,
+  )
 }
 
 function fateOf(expression: string): string {

@@ -65,6 +65,20 @@ export function createExecutor(spec: RunSpec, tools: ExecuteTools): Executor {
     ended ??= error
   }
 
+  /** Before each call: whether there may be another one. */
+  function throwIfEnded(): void {
+    if (tools.stopping.aborted) end(stopped())
+    const spent = source.recorded ? undefined : budget.spent()
+    if (spent !== undefined) end(spent)
+    if (ended !== undefined) throw ended
+  }
+
+  function land(key: string): void {
+    flights.delete(key)
+    gate.leave()
+    if (flights.size === 0) idle?.()
+  }
+
   async function fly(key: string, request: Request, capability: Extract<Capability, 'generate' | 'scoreText'>): Promise<void> {
     try {
       const cached = looksUp ? await hooks.first('lookupCompletion', spec, request, { run: spec, key }) : undefined
@@ -87,9 +101,7 @@ export function createExecutor(spec: RunSpec, tools: ExecuteTools): Executor {
     } catch (thrown) {
       await fail(key, thrown)
     } finally {
-      flights.delete(key)
-      gate.leave()
-      if (flights.size === 0) idle?.()
+      land(key)
     }
   }
 
@@ -126,10 +138,7 @@ export function createExecutor(spec: RunSpec, tools: ExecuteTools): Executor {
 
   return {
     submit(key, request, capability) {
-      if (ended === undefined && tools.stopping.aborted) end(stopped())
-      const spent = budget.spent()
-      if (ended === undefined && spent !== undefined && !source.recorded) end(spent)
-      if (ended !== undefined) throw ended
+      throwIfEnded()
       if (flights.has(key) || failed.has(key)) return undefined
       if (store.ledger.has(key)) {
         emit({ type: 'answered', run: spec.name, seconds: 0, fromRecord: true })
@@ -139,11 +148,11 @@ export function createExecutor(spec: RunSpec, tools: ExecuteTools): Executor {
       const place = gate.enter(tools.stopping)
       if (place === undefined) return (launch(key, request, capability), undefined)
       return place.then(() => {
-        if (ended !== undefined || tools.stopping.aborted) {
-          flights.delete(key)
-          gate.leave()
-          if (flights.size === 0) idle?.()
-          throw ended ?? stopped()
+        try {
+          throwIfEnded()
+        } catch (cause) {
+          land(key)
+          throw cause
         }
         launch(key, request, capability)
       })
