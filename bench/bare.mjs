@@ -28,7 +28,12 @@ async function worker() {
     const { value, done } = await source.next()
     if (done) return
     const row = JSON.parse(value)
-    const body = JSON.stringify({ model: 'bench-model', messages: [{ role: 'user', content: promptOf(row) }], temperature: 0, max_tokens: 1 })
+    const body = JSON.stringify({
+      model: 'bench-model',
+      messages: [{ role: 'user', content: promptOf(row) }],
+      temperature: 0,
+      max_tokens: 1,
+    })
     const response = await pool.request({ path: '/v1/chat/completions', method: 'POST', headers, body })
     const reply = JSON.parse(await response.body.text())
     const text = reply.choices[0].message.content

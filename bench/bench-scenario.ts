@@ -28,7 +28,13 @@ export const benchTask = defineTask({
   description: 'Rows to measure with',
   build: () => ({
     scenario: { name: 'bench' },
-    adaptation: multipleChoiceJointAdaptation({ inputNoun: 'Question', outputNoun: 'Answer', maxTrainInstances: 0, maxTokens: 1, numOutputs: 1 }),
+    adaptation: multipleChoiceJointAdaptation({
+      inputNoun: 'Question',
+      outputNoun: 'Answer',
+      maxTrainInstances: 0,
+      maxTokens: 1,
+      numOutputs: 1,
+    }),
     metrics: exactMatchMetrics(),
     groups: ['bench'],
   }),

@@ -10,7 +10,12 @@ export function row(number) {
   const right = number % 4
   const choices = [0, 1, 2, 3].map((place) => String(base * 3 + (place - right) * 2))
   const thing = THINGS[number % THINGS.length]
-  return { id: `row${number}`, question: `A box holds ${base} pieces of a ${thing}. Three such boxes hold how many pieces? (Case ${number})`, choices, answer: right }
+  return {
+    id: `row${number}`,
+    question: `A box holds ${base} pieces of a ${thing}. Three such boxes hold how many pieces? (Case ${number})`,
+    choices,
+    answer: right,
+  }
 }
 
 /** The prompt that both sides send for a row. */

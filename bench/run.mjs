@@ -22,7 +22,11 @@ function measure(args, env, cwd) {
   const report = join(cwd, `probe-${process.hrtime.bigint()}.json`)
   const started = process.hrtime.bigint()
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--import', probe, ...args], { cwd, env: { ...process.env, ...env, BENCH_REPORT: report }, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(process.execPath, ['--import', probe, ...args], {
+      cwd,
+      env: { ...process.env, ...env, BENCH_REPORT: report },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     let said = ''
     child.stdout.on('data', (piece) => (said += piece))
     child.stderr.on('data', (piece) => (said += piece))
@@ -44,7 +48,14 @@ const folder = mkdtempSync(join(tmpdir(), 'binnacle-bench-'))
 const command = join(root, 'packages/cli/bin/binnacle.js')
 const config = (port) => ({
   plugins: [join(root, 'plugins/metrics-basic'), join(root, 'plugins/client-openai'), join(here, 'bench-scenario.ts')],
-  models: [{ name: 'bench/model', client: 'openai', options: { baseUrl: `http://127.0.0.1:${port}/v1`, apiKey: 'env:BENCH_KEY', model: 'bench-model' }, price: { input: 0, output: 0 } }],
+  models: [
+    {
+      name: 'bench/model',
+      client: 'openai',
+      options: { baseUrl: `http://127.0.0.1:${port}/v1`, apiKey: 'env:BENCH_KEY', model: 'bench-model' },
+      price: { input: 0, output: 0 },
+    },
+  ],
   runs: ['bench:model=bench/model'],
 })
 
@@ -59,9 +70,27 @@ try {
       for (const concurrency of list('concurrency', '4,32,128')) {
         const pairs = []
         for (let round = 0; round < rounds; round++) {
-          const bare = await measure([join(here, 'bare.mjs'), '--port', server.port, '--file', file, '--concurrency', concurrency, '--out', join(folder, 'bare.jsonl')].map(String), {}, folder)
+          const bare = await measure(
+            [
+              join(here, 'bare.mjs'),
+              '--port',
+              server.port,
+              '--file',
+              file,
+              '--concurrency',
+              concurrency,
+              '--out',
+              join(folder, 'bare.jsonl'),
+            ].map(String),
+            {},
+            folder,
+          )
           const out = join(folder, `out-${round}`)
-          const own = await measure([command, 'run', '--quiet', '--concurrency', concurrency, '--out', out].map(String), { BENCH_ROWS: file, BENCH_KEY: 'bench' }, folder)
+          const own = await measure(
+            [command, 'run', '--quiet', '--concurrency', concurrency, '--out', out].map(String),
+            { BENCH_ROWS: file, BENCH_KEY: 'bench' },
+            folder,
+          )
           rmSync(out, { recursive: true })
           pairs.push({ bare, own })
         }

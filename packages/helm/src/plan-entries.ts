@@ -106,5 +106,5 @@ async function finish(container: Container, draft: RunDraft, settings: PlanSetti
 /** Groups of a conf file are appended, and stand sorted in the name. */
 function withGroups(run: RunSpec, groups: readonly string[] | undefined): RunSpec {
   if (groups === undefined || groups.length === 0) return run
-  return { ...run, name: `${run.name},groups=${[...groups].sort().join('-')}`, groups: [...run.groups, ...groups] }
+  return { ...run, name: `${run.name},groups=${groups.toSorted().join('-')}`, groups: [...run.groups, ...groups] }
 }

@@ -67,7 +67,7 @@ function recordsBelow(path: string): readonly string[] {
   return readdirSync(path, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name)
-    .sort()
+    .toSorted()
     .flatMap((name) => recordsBelow(join(path, name)))
 }
 

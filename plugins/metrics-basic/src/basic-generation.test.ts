@@ -107,7 +107,8 @@ test('an answer of a batch took its part of the time of the batch', () => {
   ])
 })
 
-const summarize = (rows: readonly (readonly (number | null)[])[]): Record<string, ScoreValue> => Object.assign({}, ...[basicGeneration.summarize!(rows, { names: ['exact_match'] })].flat())
+const summarize = (rows: readonly (readonly (number | null)[])[]): Record<string, ScoreValue> =>
+  Object.assign({}, ...[basicGeneration.summarize!(rows, { names: ['exact_match'] })].flat())
 
 test('sums perplexity over samples and calibrates only where log-probabilities are known', () => {
   expect(summarize([])).toEqual({})

@@ -130,7 +130,9 @@ function compareSummaries<Options>(
     }
     const context = values.get(entries[0]!.context) ?? new Map<string, number[]>()
     values.set(entries[0]!.context, context)
-    for (const [name, value] of [metric.summarize!(JSON.parse(JSON.stringify(rows)), options)].flat().flatMap((group) => Object.entries(group))) {
+    for (const [name, value] of [metric.summarize!(JSON.parse(JSON.stringify(rows)), options)]
+      .flat()
+      .flatMap((group) => Object.entries(group))) {
       const list = context.get(name) ?? []
       context.set(name, list)
       if (typeof value === 'number') list.push(value)

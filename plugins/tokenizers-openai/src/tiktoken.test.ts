@@ -7,7 +7,12 @@ import { namedTokenizer } from './tiktoken.ts'
 const VECTORS = new URL('../../../../shared/oracle/tokenizers-vectors/', import.meta.url)
 
 interface Vectors {
-  readonly vectors: readonly { readonly name: string; readonly text: string; readonly ids: readonly number[]; readonly ids_with_special?: readonly number[] }[]
+  readonly vectors: readonly {
+    readonly name: string
+    readonly text: string
+    readonly ids: readonly number[]
+    readonly ids_with_special?: readonly number[]
+  }[]
 }
 
 const open = (name: string) => namedTokenizer(NAMED_TOKENIZERS.find((one) => one.name === name)!).open({}, {} as TokenizerContext)

@@ -15,7 +15,12 @@ export const tiktoken = defineTokenizer({
 })
 
 /** A tokenizer under the name that deployments give. */
-export function namedTokenizer({ name, encoding, special, endOfText }: (typeof NAMED_TOKENIZERS)[number]): TokenizerContribution<Readonly<Record<string, never>>> {
+export function namedTokenizer({
+  name,
+  encoding,
+  special,
+  endOfText,
+}: (typeof NAMED_TOKENIZERS)[number]): TokenizerContribution<Readonly<Record<string, never>>> {
   return defineTokenizer({
     name,
     description: `The encoding ${encoding}`,
