@@ -1,5 +1,4 @@
-import { DEFAULT_ADAPTATION, type Adaptation } from './adaptation.ts'
-import type { MetricUse } from './task.ts'
+import { type Adaptation, DEFAULT_ADAPTATION, type MetricUse } from '@binnacle/core'
 
 /** Instructions end with a line break unless they are empty. */
 function withLineBreak(instructions: string): string {
