@@ -2,9 +2,9 @@ import { type AnswerSource, errorText, type Json, type RecordedChange, type RunE
 import {
   type Budget,
   DEFAULT_PATIENCE,
+  findTokenizer,
   type Gate,
   openAugmentation,
-  openTokenizer,
   type Patience,
   runOne,
   type RunParts,
@@ -100,7 +100,7 @@ async function carry(
   const emit = (event: RunEvent) => progress.event(event)
   const open = (asked: RunSpec) => tools.replay ?? createModelSource(container, asked, reach.clientContext)
   const roles = createRoles({ container, run: spec, store, patience, budget, gateOf, signals, emit, open })
-  const tokenizer = await openTokenizer(container, spec, { files: files.files })
+  const tokenizer = await (await findTokenizer(container, spec))?.open({ files: files.files })
   try {
     const { stats, outcomes, splitOutcomes, models, fingerprints, failedAnnotations } = await runOne(spec, parts, {
       store,

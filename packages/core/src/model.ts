@@ -88,6 +88,11 @@ export interface Price {
   readonly source?: string
 }
 
+/** A tokenizer by name; with a fallback, tokens are estimated where its plugin is not installed, and the run says so. */
+export interface TokenizerUse extends Use {
+  readonly fallback?: 'estimate'
+}
+
 /** A place that serves a model. */
 export interface Deployment extends Described, Marked<'deployments'> {
   readonly model: string
@@ -96,7 +101,7 @@ export interface Deployment extends Described, Marked<'deployments'> {
   readonly options?: object
   readonly window?: Window
   /** A tokenizer by name; `estimate` counts a token for every four bytes. None: prompts are never cut. */
-  readonly tokenizer?: string | Use
+  readonly tokenizer?: string | TokenizerUse
   readonly price?: Price
   readonly deprecated?: boolean
   /** `YYYY-MM-DD` from which the provider no longer serves it. */
