@@ -1,5 +1,5 @@
 import type { ClientContext } from './context.ts'
-import { mark, type Described, type HelmIdentity, type Marked, type OptionsOf, type Use } from './contribution.ts'
+import { type Definition, mark, type Described, type HelmIdentity, type Marked, type OptionsOf, type Use } from './contribution.ts'
 import type { Answer, Request } from './request.ts'
 import type { Schema } from './schema.ts'
 
@@ -43,12 +43,7 @@ export interface ModelClient<Options = never> extends Described, Marked<'modelCl
 
 /** Contributes a model client. `open` may start things; nothing happens before. */
 export function defineModelClient<O extends Schema | undefined = undefined>(
-  definition: Described & {
-    readonly options?: O
-    readonly helm?: HelmIdentity
-    readonly capabilities?: (options: NoInfer<OptionsOf<O>>) => readonly Capability[]
-    readonly open: (deployment: Deployment, options: NoInfer<OptionsOf<O>>, context: ClientContext) => Model | Promise<Model>
-  },
+  definition: Definition<ModelClient<OptionsOf<NoInfer<O>>>, O>,
 ): ModelClient<OptionsOf<O>> {
   return mark('modelClients', definition) as never
 }
