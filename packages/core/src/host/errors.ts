@@ -6,8 +6,6 @@ export const SINGULAR = Object.fromEntries(
   KINDS.map((kind) => [kind, kind.slice(0, -1).replace(/[A-Z]/, (letter) => ` ${letter.toLowerCase()}`)]),
 ) as { readonly [K in Kind]: string }
 
-const TELL_AUTHOR = 'Report this to the author of the plugin.'
-
 const pluginFault = (code: string, plugin: string, message: string, hint: string, cause?: unknown) =>
   new BinnacleError({ code, message: `plugin ${plugin}: ${message}`, hint, cause, exitCode: 2 })
 
@@ -36,7 +34,7 @@ export const badPluginOptions = (plugin: string, issues: string) =>
   )
 
 export const contributeThrew = (plugin: string, cause: unknown) =>
-  pluginFault('ERR_PLUGIN_CONTRIBUTE', plugin, `contribute() threw: ${errorText(cause)}`, TELL_AUTHOR, cause)
+  pluginFault('ERR_PLUGIN_CONTRIBUTE', plugin, `contribute() threw: ${errorText(cause)}`, 'Report this to the author of the plugin.', cause)
 
 export const unknownKind = (plugin: string, kind: string, kinds: readonly string[]) =>
   pluginFault(
@@ -138,4 +136,9 @@ export const loadFailed = (kind: Kind, name: string, plugin: string, cause: unkn
   )
 
 export const cardDiffers = (kind: Kind, name: string, plugin: string, found: string) =>
-  pluginFault('ERR_PLUGIN_CARD', plugin, `lazy() says ${SINGULAR[kind]} «${name}», what it loads is ${found}`, TELL_AUTHOR)
+  pluginFault(
+    'ERR_PLUGIN_CARD',
+    plugin,
+    `lazy() says ${SINGULAR[kind]} «${name}», what it loads is ${found}`,
+    'Report this to the author of the plugin.',
+  )
