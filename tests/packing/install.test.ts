@@ -100,6 +100,14 @@ describe.each(MANAGERS)('a first install with $manager', { timeout: 180_000 }, (
     expect(code, output).toBe(0)
   })
 
+  test('names the line of a mistake in a config of JSON', async () => {
+    const file = join(user.folder, 'wrong.json')
+    writeFileSync(file, '{\n  "models": [],\n  "runss": []\n}\n')
+    const { code, output } = await binnacle('plan', '--config', file)
+    expect(code, output).toBe(2)
+    expect(output).toMatch(/wrong\.json:3[\s\S]*Did you mean «runs»/)
+  })
+
   test('init writes a config that loads', async () => {
     rmSync(join(user.folder, 'binnacle.config.ts'))
     const made = await binnacle('init')
