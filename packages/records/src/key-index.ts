@@ -69,7 +69,7 @@ function createSlots(moved: (capacity: number, from: Uint32Array, to: Uint32Arra
     moved(capacity, from, to)
   }
 
-  const find = (key: string): number => slotOf(word(key, 0), word(key, 8), word(key, 16), word(key, 24))
+  const find = (key: string): number => slotOf(word(key, 0), word(key, 8), word(key, 16), lastWord(key))
   return {
     get size() {
       return size
@@ -85,7 +85,8 @@ function createSlots(moved: (capacity: number, from: Uint32Array, to: Uint32Arra
         grow()
         taken = find(key)
       }
-      for (let part = 0; part < 4; part++) words[taken * 4 + part] = word(key, part * 8)
+      for (let part = 0; part < 3; part++) words[taken * 4 + part] = word(key, part * 8)
+      words[taken * 4 + 3] = lastWord(key)
       size++
       return taken
     },
@@ -139,6 +140,12 @@ export function createKeyIndex(): KeyIndex {
       return isNew
     },
   }
+}
+
+/** The fourth word; never 0 where the others are, for that marks a free slot. */
+function lastWord(key: string): number {
+  const last = word(key, 24)
+  return last === 0 && (word(key, 0) | word(key, 8) | word(key, 16)) === 0 ? 0xffffffff : last
 }
 
 /** Eight hex digits as a number. Digits are `0-9a-f`, by their character codes. */
