@@ -5,6 +5,9 @@ import { checkValue, formatIssuePath, type SchemaIssue } from '../schema.ts'
 import * as errors from './errors.ts'
 
 const NAME = /^[\p{L}\p{N}][\p{L}\p{N}._/@+-]*$/u
+/** Names of models may also have a colon, as in `amazon/nova-premier-v1:0`; in a run entry they stand behind the first one. */
+const MODEL_NAME = /^[\p{L}\p{N}][\p{L}\p{N}._/@+:-]*$/u
+const MODEL_KINDS: readonly Kind[] = ['models', 'deployments', 'tokenizers']
 
 /** Formats issues of a schema in one line: `shots: expected number; name: required`. */
 export function formatIssues(issues: readonly SchemaIssue[]): string {
@@ -67,7 +70,7 @@ export function checkContributions(plugin: string, contributions: Contributions)
       const isLazy = item !== null && typeof item === 'object' && '~lazy' in item
       if (!isLazy && item?.['~kind'] !== kind) throw errors.notAContribution(plugin, kind, place)
       if (item['~contract'] !== CONTRACT) throw errors.wrongContract(plugin, item['~contract'])
-      if (typeof item.name !== 'string' || !NAME.test(item.name)) throw errors.badName(plugin, kind, String(item.name))
+      if (typeof item.name !== 'string' || !(MODEL_KINDS.includes(kind) ? MODEL_NAME : NAME).test(item.name)) throw errors.badName(plugin, kind, String(item.name))
       if (names.has(item.name)) throw errors.duplicateName(kind, item.name, plugin, plugin)
       names.add(item.name)
     }

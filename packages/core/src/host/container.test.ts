@@ -28,7 +28,7 @@ describe('a container', () => {
     const { registries, plugins, problems } = createContainer(
       [
         load('one', { scenarios: [scenario('b'), scenario('a')] }),
-        load('two', { scenarios: [scenario('c')], models: [model('x/y', 'x')] }),
+        load('two', { scenarios: [scenario('c')], models: [model('x/y:0', 'x')] }),
       ],
       [],
       () => {},
@@ -50,6 +50,7 @@ describe('a container', () => {
     ['a plain object', { scenarios: [{ name: 'x', description: '' }] }, 'ERR_PLUGIN_CONTRIBUTION', 'scenarios[0] is no scenario'],
     ['another kind’s contribution', { metrics: [scenario('x')] }, 'ERR_PLUGIN_CONTRIBUTION', 'metrics[0] is no metric'],
     ['an illegal name', { scenarios: [scenario('../x')] }, 'ERR_PLUGIN_NAME', '"../x"'],
+    ['a colon in the name of a task', { scenarios: [scenario('a:b')] }, 'ERR_PLUGIN_NAME', '"a:b"'],
     ['a name twice', { scenarios: [scenario('x'), scenario('x')] }, 'ERR_PLUGIN_DUPLICATE', '«x»'],
     ['an unknown hook', { hooks: { setUp() {} } }, 'ERR_PLUGIN_HOOK', 'Did you mean «setup»?'],
     ['a hook that is no function', { hooks: { setup: 3 } }, 'ERR_PLUGIN_HOOK', 'neither a function'],

@@ -57,7 +57,7 @@ export const badName = (plugin: string, kind: Kind, name: string) =>
     'ERR_PLUGIN_NAME',
     plugin,
     `the ${SINGULAR[kind]} name ${JSON.stringify(name)} is not allowed`,
-    'Names have letters, digits and . _ - / @ +, and begin with a letter or digit.',
+    'Names have letters, digits and . _ - / @ + (those of models also :), and begin with a letter or digit.',
   )
 
 export const duplicateName = (kind: Kind, name: string, first: string, second: string) =>
