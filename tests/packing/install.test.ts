@@ -48,8 +48,11 @@ const MANAGERS = [
 
 describe.each(MANAGERS)('a first install with $manager', { timeout: 180_000 }, ({ manager, install, countPackages, command }) => {
   let user: ReturnType<typeof createUserFolder>
-  const env = userEnvironment({ BINNACLE_CACHE: join(ROOT, 'node_modules', '.cache', 'no-cache') })
-  const binnacle = (...words: readonly string[]) => run(command[0], [...command.slice(1), ...words], { cwd: user.folder, env })
+  const binnacle = (...words: readonly string[]) =>
+    run(command[0], [...command.slice(1), ...words], {
+      cwd: user.folder,
+      env: userEnvironment({ BINNACLE_CACHE: join(user.folder, '.cache') }),
+    })
 
   beforeAll(async () => {
     user = createUserFolder(tarballs.files)
