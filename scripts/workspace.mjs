@@ -15,9 +15,13 @@ const stamp = join(modules, '.binnacle-install')
 
 const wait = () => {}
 
-/** The environment of programs: the workspace's Node first on the path, then its tools; no telemetry. */
+/**
+ * The environment of programs: the workspace's Node first on the path, then its tools; no telemetry. The package manager is a tool
+ * of the tests alone: turbo would take it from the root by a path that does not hold in the packages.
+ */
 export function environment() {
-  const path = [join(modules, 'node', 'bin'), join(modules, '.bin'), process.env.PATH ?? ''].join(delimiter)
+  const tools = [join(modules, 'node', 'bin'), join(modules, '.bin'), join(root, 'tests', 'node_modules', '.bin')]
+  const path = [...tools, process.env.PATH ?? ''].join(delimiter)
   return { ...process.env, PATH: path, TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1', DO_NOT_TRACK: '1' }
 }
 

@@ -35,7 +35,7 @@ const MANAGERS = [
   {
     manager: 'pnpm',
     install: (folder: string) => {
-      const pnpm = join(ROOT, 'node_modules', 'pnpm', 'bin', 'pnpm.cjs')
+      const pnpm = join(ROOT, 'tests', 'node_modules', 'pnpm', 'bin', 'pnpm.cjs')
       return mustRun(process.execPath, [pnpm, 'install', '--prefer-offline', '--no-frozen-lockfile'], { cwd: folder })
     },
     countPackages: (folder: string) =>
