@@ -70,7 +70,8 @@ export function checkContributions(plugin: string, contributions: Contributions)
       const isLazy = item !== null && typeof item === 'object' && '~lazy' in item
       if (!isLazy && item?.['~kind'] !== kind) throw errors.notAContribution(plugin, kind, place)
       if (item['~contract'] !== CONTRACT) throw errors.wrongContract(plugin, item['~contract'])
-      if (typeof item.name !== 'string' || !(MODEL_KINDS.includes(kind) ? MODEL_NAME : NAME).test(item.name)) throw errors.badName(plugin, kind, String(item.name))
+      if (typeof item.name !== 'string' || !(MODEL_KINDS.includes(kind) ? MODEL_NAME : NAME).test(item.name))
+        throw errors.badName(plugin, kind, String(item.name))
       if (names.has(item.name)) throw errors.duplicateName(kind, item.name, plugin, plugin)
       names.add(item.name)
     }
