@@ -133,7 +133,8 @@ describe('run', () => {
   })
 
   it('--concurrency bounds the calls at once', async () => {
-    provider.reply = () => ({ say: 'A', afterMs: 20 })
+    // No answer comes before three calls are open.
+    provider.reply = () => ({ say: 'A', after: provider.arrived(3) })
     project = createProject(quizFiles(provider.url, 24))
     await project.run(['run', '--concurrency', '3'], WITH_KEY)
     expect(provider.mostAtOnce).toBe(3)
@@ -194,11 +195,14 @@ describe('exit codes', () => {
 
 describe('Ctrl-C', () => {
   it('the first waits for the calls under way and prints the command that goes on', async () => {
-    provider.reply = (_request, count) => ({ say: 'A', afterMs: count <= 4 ? 300 : 0 })
+    const release = Promise.withResolvers<void>()
+    provider.reply = () => ({ say: 'A', after: release.promise })
     project = createProject(quizFiles(provider.url, 30))
     const started = project.start(['run', '--concurrency', '4'], WITH_KEY)
     await provider.arrived(4)
     started.child.kill('SIGINT')
+    await started.said('waiting for the answers under way')
+    release.resolve()
     const { code, stderr } = await started.ended
     expect(code).toBe(130)
     expect(stderr).toContain('binnacle run --concurrency 4')
