@@ -132,6 +132,21 @@ describe('run', () => {
     expect(JSON.parse(project.read('run.json'))).toMatchObject({ outcomes: { scored: 5 } })
   })
 
+  it('a second process on the same run is refused by the number of the first, and disturbs nothing', async () => {
+    const release = Promise.withResolvers<void>()
+    provider.reply = () => ({ say: 'A', after: release.promise })
+    project = createProject(quizFiles(provider.url, 3))
+    const first = project.start(['run'], WITH_KEY)
+    await provider.arrived(3)
+    const second = await project.run(['run'], WITH_KEY)
+    expect(second.code).toBe(2)
+    expect(second.stderr).toContain('ERR_RECORD_LOCKED')
+    expect(second.stderr).toContain(`process ${first.child.pid} on `)
+    release.resolve()
+    expect((await first.ended).code).toBe(0)
+    expect(provider.received).toHaveLength(3)
+  })
+
   it('--concurrency bounds the calls at once', async () => {
     // No answer comes before three calls are open.
     provider.reply = () => ({ say: 'A', after: provider.arrived(3) })

@@ -25,14 +25,21 @@ interface Options {
   readonly make?: typeof twoEach
   readonly trials?: number
   readonly faults?: Gathered['faults']
+  readonly numTrials?: number
 }
 
-async function adaptAll({ hooks = createHookDriver([], () => {}), make = twoEach, trials = 1, faults = new Map() }: Options = {}) {
+async function adaptAll({
+  hooks = createHookDriver([], () => {}),
+  make = twoEach,
+  trials = 1,
+  faults = new Map(),
+  numTrials = 1,
+}: Options = {}) {
   const store = createMemoryStore()
   const failed: unknown[] = []
   for (const id of ['a', 'b']) store.instances.append(makeInstance(id))
   const train = [0, 1, 2].map((number) => makeInstance(`t${number}`, { split: 'train' }))
-  const spec = makeSpec({ adaptation: makeAdaptation({ numTrainTrials: trials, maxTrainInstances: 1, sampleTrain: false }) })
+  const spec = makeSpec({ adaptation: makeAdaptation({ numTrainTrials: trials, maxTrainInstances: 1, sampleTrain: false, numTrials }) })
   const parts = { adapter: defineAdapter({ name: 'two', description: '', needs: ['generate'], adapt: make }) } as unknown as RunParts
   const gathered: Gathered = { instances: 2, loaded: 5, labels: ['x', 'y', 'z'], trainAt: (place) => train[place]!, faults }
   const fit = createFit(spec.adaptation, undefined, undefined)
@@ -97,6 +104,10 @@ describe('adapt', () => {
       [3, 'b', 'not this'],
     ])
   })
+})
+
+it('refuses to repeat requests, rather than to ask them once and say nothing', async () => {
+  await expect(adaptAll({ numTrials: 2 })).rejects.toMatchObject({ code: 'ERR_ADAPT_REPEATS', fate: 'run' })
 })
 
 describe('hooks', () => {
