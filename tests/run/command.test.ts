@@ -241,6 +241,32 @@ describe('Ctrl-C', () => {
     expect(provider.received).toHaveLength(4)
   })
 
+  it('counts once where it comes as a signal and from the process that started this one', async () => {
+    const release = Promise.withResolvers<void>()
+    provider.reply = () => ({ say: 'A', after: release.promise })
+    project = createProject(quizFiles(provider.url, 30))
+    const started = project.start(['run', '--concurrency', '4'], WITH_KEY)
+    await provider.arrived(4)
+    started.child.kill('SIGINT')
+    await started.said('Ctrl-C again')
+    await new Promise((resolve) => started.child.send('SIGINT', resolve))
+    release.resolve()
+    expect((await started.ended).code).toBe(130)
+    // The calls under way were waited for.
+    expect(project.rows('completions.jsonl')).toHaveLength(4)
+  })
+
+  it('is heard from the process that started this one alone', async () => {
+    provider.reply = () => ({ hang: true })
+    project = createProject(quizFiles(provider.url, 30))
+    const started = project.start(['run', '--concurrency', '4'], WITH_KEY)
+    await provider.arrived(4)
+    started.child.send('SIGINT')
+    await started.said('Ctrl-C again')
+    started.child.send('SIGINT')
+    expect((await started.ended).code).toBe(130)
+  })
+
   it('ends a wait that a server asked for', async () => {
     provider.reply = () => ({ status: 429, body: '{}', headers: { 'retry-after': '3600' } })
     project = createProject(quizFiles(provider.url, 30))
