@@ -218,8 +218,9 @@ describe('Ctrl-C', () => {
     started.child.kill('SIGINT')
     await started.said('waiting for the answers under way')
     release.resolve()
-    const { code, stderr } = await started.ended
+    const { code, stderr, stdout } = await started.ended
     expect(code).toBe(130)
+    expect(stdout).not.toContain('failed')
     expect(stderr).toContain('binnacle run --concurrency 4')
     expect(provider.received).toHaveLength(4)
     expect(project.rows('completions.jsonl')).toHaveLength(4)
