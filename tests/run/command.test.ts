@@ -218,8 +218,9 @@ describe('Ctrl-C', () => {
     started.child.kill('SIGINT')
     await started.said('waiting for the answers under way')
     release.resolve()
-    const { code, stderr } = await started.ended
+    const { code, stderr, stdout } = await started.ended
     expect(code).toBe(130)
+    expect(stdout).not.toContain('failed')
     expect(stderr).toContain('binnacle run --concurrency 4')
     expect(provider.received).toHaveLength(4)
     expect(project.rows('completions.jsonl')).toHaveLength(4)
@@ -239,6 +240,32 @@ describe('Ctrl-C', () => {
     const { code } = await started.ended
     expect(code).toBe(130)
     expect(provider.received).toHaveLength(4)
+  })
+
+  it('counts once where it comes as a signal and from the process that started this one', async () => {
+    const release = Promise.withResolvers<void>()
+    provider.reply = () => ({ say: 'A', after: release.promise })
+    project = createProject(quizFiles(provider.url, 30))
+    const started = project.start(['run', '--concurrency', '4'], WITH_KEY)
+    await provider.arrived(4)
+    started.child.kill('SIGINT')
+    await started.said('Ctrl-C again')
+    await new Promise((resolve) => started.child.send('SIGINT', resolve))
+    release.resolve()
+    expect((await started.ended).code).toBe(130)
+    // The calls under way were waited for.
+    expect(project.rows('completions.jsonl')).toHaveLength(4)
+  })
+
+  it('is heard from the process that started this one alone', async () => {
+    provider.reply = () => ({ hang: true })
+    project = createProject(quizFiles(provider.url, 30))
+    const started = project.start(['run', '--concurrency', '4'], WITH_KEY)
+    await provider.arrived(4)
+    started.child.send('SIGINT')
+    await started.said('Ctrl-C again')
+    started.child.send('SIGINT')
+    expect((await started.ended).code).toBe(130)
   })
 
   it('ends a wait that a server asked for', async () => {
