@@ -15,9 +15,13 @@ const stamp = join(modules, '.binnacle-install')
 
 const wait = () => {}
 
-/** The environment of programs: the workspace's Node first on the path, then its tools; no telemetry. */
+/**
+ * The environment of programs: the workspace's Node first on the path, then its tools; no telemetry. The package manager is a tool
+ * of the tests alone: turbo would take it from the root by a path that does not hold in the packages.
+ */
 export function environment() {
-  const path = [join(modules, 'node', 'bin'), join(modules, '.bin'), process.env.PATH ?? ''].join(delimiter)
+  const tools = [join(modules, 'node', 'bin'), join(modules, '.bin'), join(root, 'tests', 'node_modules', '.bin')]
+  const path = [...tools, process.env.PATH ?? ''].join(delimiter)
   return { ...process.env, PATH: path, TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1', DO_NOT_TRACK: '1' }
 }
 
@@ -26,9 +30,10 @@ export function environment() {
  * @param {string} program a tool of `node_modules/.bin`, or anything on the path
  * @param {readonly string[]} words its arguments
  * @param {import('node:child_process').SpawnOptions} options of `spawn`
+ * @param {(text: string) => void} heard what it says, where `options.stdio` pipes it
  * @returns {Promise<number>}
  */
-export function run(program, words, options = {}) {
+export function run(program, words, options = {}, heard = () => {}) {
   return new Promise((resolve, reject) => {
     const command = windows ? `"${program}"` : program
     const child = spawn(command, windows ? words.map((word) => `"${word}"`) : words, {
@@ -42,6 +47,8 @@ export function run(program, words, options = {}) {
     const pass = () => child.kill('SIGTERM')
     process.on('SIGINT', wait)
     process.on('SIGTERM', pass)
+    child.stdout?.on('data', (piece) => heard(String(piece)))
+    child.stderr?.on('data', (piece) => heard(String(piece)))
     child.on('error', reject)
     child.on('close', (code, signal) => {
       process.off('SIGINT', wait)
@@ -68,9 +75,15 @@ export async function ensureInstalled() {
 }
 
 /**
- * Builds every package whose sources changed, and gives the exit code.
+ * Builds every package whose sources changed, and gives the exit code. What the build says is shown where it fails.
  * @param {readonly string[]} more further tasks of turbo
  */
-export function build(...more) {
-  return run('turbo', ['run', 'build', ...more, '--output-logs=errors-only', '--log-prefix=none'])
+export async function build(...more) {
+  if (!existsSync(join(root, 'packages', 'cli', 'dist', 'main.js'))) console.error('Building …')
+  const said = []
+  const code = await run('turbo', ['run', 'build', ...more, '--output-logs=errors-only'], { stdio: ['ignore', 'pipe', 'pipe'] }, (text) =>
+    said.push(text),
+  )
+  if (code !== 0) console.error(said.join(''))
+  return code
 }

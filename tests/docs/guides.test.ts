@@ -29,11 +29,9 @@ test('write a client', async () => {
 test('the example of a plugin with hooks', async () => {
   const page = 'docs/hooks.md'
   await runPage(page, blocksOf(page), hooks)
-  const mirror = join(ROOT, 'plugins', 'demo', 'mirror')
+  hooks.env['BINNACLE_MIRROR'] = join(ROOT, 'plugins', 'demo', 'mirror')
   const entry = 'gsm:model=baseline/uniform'
-  const { output, errors, code } = await hooks.run(
-    `npx binnacle run ${entry} --plugin ./step-by-step.ts --mirror ${mirror} --offline --max-eval-instances 3`,
-  )
+  const { output, errors, code } = await hooks.run(`npx binnacle run ${entry} --plugin ./step-by-step.ts --offline --max-eval-instances 3`)
   expect(code, errors).toBe(0)
   expect(output).toContain('modified')
   expect(errors).toContain('3 scored')

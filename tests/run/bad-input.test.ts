@@ -74,6 +74,7 @@ describe('names', () => {
     ['a task', ['run', 'quizz:model=local/model'], 'ERR_TASK_UNKNOWN', 'Did you mean «quiz»?'],
     ['a model', ['run', 'quiz:model=local/modell'], 'ERR_MODEL_UNKNOWN', 'Did you mean «local/model»?'],
     ['an argument', ['run', 'quiz:level=3,model=local/model'], 'ERR_PLAN_ARGUMENTS', '«level»'],
+    ['an expander', ['run', 'quiz:max_train_instnces=3,model=local/model'], 'ERR_PLAN_ARGUMENTS', 'Did you mean «max_train_instances»?'],
     ['an expander’s value', ['run', 'quiz:model=local/model,stop=hasch'], 'ERR_ENTRY_VALUE', 'Did you mean «hash»?'],
     ['an entry', ['run', 'quiz:model'], 'ERR_ENTRY_SYNTAX', 'key=value'],
     ['an option', ['run', '--max-eval-instance', '3'], '--max-eval-instances', 'unknown option'],

@@ -37,7 +37,7 @@ describe('run', () => {
       '95 % interval',
       'N',
       'shots',
-      'trials',
+      'seeds',
       'scored',
       'unparsed',
       'truncated',
@@ -55,7 +55,7 @@ describe('run', () => {
       '0.097 … 0.700',
       '6',
       '0',
-      '1',
+      '0',
       '6',
       '0',
       '0',
@@ -132,8 +132,24 @@ describe('run', () => {
     expect(JSON.parse(project.read('run.json'))).toMatchObject({ outcomes: { scored: 5 } })
   })
 
+  it('a second process on the same run is refused by the number of the first, and disturbs nothing', async () => {
+    const release = Promise.withResolvers<void>()
+    provider.reply = () => ({ say: 'A', after: release.promise })
+    project = createProject(quizFiles(provider.url, 3))
+    const first = project.start(['run'], WITH_KEY)
+    await provider.arrived(3)
+    const second = await project.run(['run'], WITH_KEY)
+    expect(second.code).toBe(2)
+    expect(second.stderr).toContain('ERR_RECORD_LOCKED')
+    expect(second.stderr).toContain(`process ${first.child.pid} on `)
+    release.resolve()
+    expect((await first.ended).code).toBe(0)
+    expect(provider.received).toHaveLength(3)
+  })
+
   it('--concurrency bounds the calls at once', async () => {
-    provider.reply = () => ({ say: 'A', afterMs: 20 })
+    // No answer comes before three calls are open.
+    provider.reply = () => ({ say: 'A', after: provider.arrived(3) })
     project = createProject(quizFiles(provider.url, 24))
     await project.run(['run', '--concurrency', '3'], WITH_KEY)
     expect(provider.mostAtOnce).toBe(3)
@@ -194,13 +210,17 @@ describe('exit codes', () => {
 
 describe('Ctrl-C', () => {
   it('the first waits for the calls under way and prints the command that goes on', async () => {
-    provider.reply = (_request, count) => ({ say: 'A', afterMs: count <= 4 ? 300 : 0 })
+    const release = Promise.withResolvers<void>()
+    provider.reply = () => ({ say: 'A', after: release.promise })
     project = createProject(quizFiles(provider.url, 30))
     const started = project.start(['run', '--concurrency', '4'], WITH_KEY)
     await provider.arrived(4)
     started.child.kill('SIGINT')
-    const { code, stderr } = await started.ended
+    await started.said('waiting for the answers under way')
+    release.resolve()
+    const { code, stderr, stdout } = await started.ended
     expect(code).toBe(130)
+    expect(stdout).not.toContain('failed')
     expect(stderr).toContain('binnacle run --concurrency 4')
     expect(provider.received).toHaveLength(4)
     expect(project.rows('completions.jsonl')).toHaveLength(4)
@@ -220,6 +240,32 @@ describe('Ctrl-C', () => {
     const { code } = await started.ended
     expect(code).toBe(130)
     expect(provider.received).toHaveLength(4)
+  })
+
+  it('counts once where it comes as a signal and from the process that started this one', async () => {
+    const release = Promise.withResolvers<void>()
+    provider.reply = () => ({ say: 'A', after: release.promise })
+    project = createProject(quizFiles(provider.url, 30))
+    const started = project.start(['run', '--concurrency', '4'], WITH_KEY)
+    await provider.arrived(4)
+    started.child.kill('SIGINT')
+    await started.said('Ctrl-C again')
+    await new Promise((resolve) => started.child.send('SIGINT', resolve))
+    release.resolve()
+    expect((await started.ended).code).toBe(130)
+    // The calls under way were waited for.
+    expect(project.rows('completions.jsonl')).toHaveLength(4)
+  })
+
+  it('is heard from the process that started this one alone', async () => {
+    provider.reply = () => ({ hang: true })
+    project = createProject(quizFiles(provider.url, 30))
+    const started = project.start(['run', '--concurrency', '4'], WITH_KEY)
+    await provider.arrived(4)
+    started.child.send('SIGINT')
+    await started.said('Ctrl-C again')
+    started.child.send('SIGINT')
+    expect((await started.ended).code).toBe(130)
   })
 
   it('ends a wait that a server asked for', async () => {

@@ -43,13 +43,12 @@ const FAILURES: readonly (readonly [name: string, reply: Reply, code: string, tr
   ['malformed JSON', { status: 200, body: '{"choices": [' }, 'ERR_PROVIDER_MALFORMED', 2],
   ['no choices', { status: 200, body: chatBody('', 'stop').replace(/"choices":\[.*?\],/, '"choices":[],') }, 'ERR_OPENAI_ANSWER', 2],
   ['a line that is cut', { cutAfter: 40 }, 'ERR_HTTP_CUT', 2],
-  ['a call that hangs', { hang: true }, 'ERR_MODEL_TIMEOUT', 2],
 ]
 
 it('a request that a server fails on costs one sample, and is recorded with every try', async () => {
   provider.reply = ({ prompt }) => FAILURES[numberIn(prompt)]?.[1] ?? { say: 'A' }
   project = createProject(quizFiles(provider.url, FAILURES.length + 2))
-  const { code, stdout } = await project.run(['run', '--attempts', '2', '--timeout', '0.5'], WITH_KEY)
+  const { code, stdout } = await project.run(['run', '--attempts', '2'], WITH_KEY)
   expect(code).toBe(0)
   expect(outcomesOf()).toEqual({ errored: FAILURES.length, refused: 0, filtered: 0, truncated: 0, unparsed: 0, scored: 2 })
   expect(stdout).toContain(`${FAILURES.length} errored samples`)
@@ -65,6 +64,14 @@ it('a request that a server fails on costs one sample, and is recorded with ever
   const calls = FAILURES.map((_, number) => provider.received.filter(({ prompt }) => numberIn(prompt) === number).length)
   expect(calls).toEqual(FAILURES.map(([, , , tries]) => tries))
   expectNoKey(stdout)
+})
+
+it('a call that hangs ends after --timeout, and costs one sample', async () => {
+  provider.reply = ({ prompt }) => (numberIn(prompt) === 1 ? { hang: true } : { say: 'A' })
+  project = createProject(quizFiles(provider.url, 3))
+  expect((await project.run(['run', '--attempts', '1', '--timeout', '4'], WITH_KEY)).code).toBe(0)
+  expect(outcomesOf()).toMatchObject({ errored: 1, scored: 2 })
+  expect(project.rows<Failure>('errors.jsonl').map(({ attempts }) => attempts.map(({ code }) => code))).toEqual([['ERR_MODEL_TIMEOUT']])
 })
 
 it('waits as long as a 429 says, and asks again', async () => {

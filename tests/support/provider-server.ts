@@ -12,7 +12,7 @@ export interface Received {
 
 /** How the server answers: a text of the model, a whole answer, or a failure of the line. */
 export type Reply =
-  | { readonly say: string; readonly finish?: string; readonly afterMs?: number }
+  | { readonly say: string; readonly finish?: string; readonly afterMs?: number; readonly after?: Promise<unknown> }
   | { readonly status: number; readonly body: string; readonly headers?: Readonly<Record<string, string>> }
   | { readonly hang: true }
   | { readonly cutAfter: number }
@@ -103,7 +103,8 @@ function send(response: ServerResponse, reply: Reply): void {
     response.writeHead(200, { 'content-type': 'application/json' })
     response.end(chatBody(reply.say, reply.finish ?? 'stop'))
   }
-  if (reply.afterMs === undefined) answer()
+  if (reply.after !== undefined) void reply.after.then(answer)
+  else if (reply.afterMs === undefined) answer()
   else setTimeout(answer, reply.afterMs)
 }
 

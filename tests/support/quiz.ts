@@ -1,5 +1,5 @@
 /** A private scenario in one file: questions with the letter A, B or C from `rows.jsonl`, and a task over them. */
-export const QUIZ = `import { defineScenario, defineTask, exactMatchMetrics, generationAdaptation } from '@binnacle/core'
+export const QUIZ = `import { defineScenario, defineTask, exactMatchMetrics, generationAdaptation } from 'binnacle'
 
 export const quiz = defineScenario({
   name: 'quiz',

@@ -31,12 +31,12 @@ export function startNode(script: string, words: readonly string[], folder: stri
   const child = spawn(process.execPath, ['--conditions=@binnacle/source', join(root, 'tests', 'support', script), ...words], {
     cwd: folder,
     env: { ...rest, BINNACLE_TEST_COMMAND: commandPath, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let [stdout, stderr] = ['', '']
   const waiting = new Set<() => void>()
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text))
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+  child.stdout!.setEncoding('utf8').on('data', (text: string) => (stdout += text))
+  child.stderr!.setEncoding('utf8').on('data', (text: string) => {
     stderr += text
     for (const look of waiting) look()
   })

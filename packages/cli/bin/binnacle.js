@@ -13,6 +13,10 @@ if (fits) {
   // Started by an older Node (below): where that one is killed, this process must not go on alone.
   if (process.env.BINNACLE_NODE === process.execPath && process.connected) {
     process.on('disconnect', () => process.exit(130))
+    // A Ctrl-C that was handed on ends a command that does not listen for it, as the signal itself would.
+    process.on('message', (message) => {
+      if (message === 'SIGINT' && process.listenerCount('SIGINT') === 0) process.exit(130)
+    })
     process.channel?.unref()
   }
   nodeModule.enableCompileCache?.()
@@ -31,8 +35,8 @@ if (fits) {
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
       env: { ...process.env, BINNACLE_NODE: realpathSync(carried) },
     })
-    // A terminal sends Ctrl-C to both; the other signals are handed on.
-    process.on('SIGINT', () => {})
+    // A terminal sends Ctrl-C to both, anybody else to this one alone: it is handed on as a message, so that it does not count twice.
+    process.on('SIGINT', () => child.connected && child.send('SIGINT'))
     for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
     child.on('close', (code, signal) => process.exit(signal === null ? (code ?? 4) : 130))
   } else {

@@ -2,9 +2,9 @@ import { type AnswerSource, errorText, type Json, type RecordedChange, type RunE
 import {
   type Budget,
   DEFAULT_PATIENCE,
+  findTokenizer,
   type Gate,
   openAugmentation,
-  openTokenizer,
   type Patience,
   runOne,
   type RunParts,
@@ -12,6 +12,7 @@ import {
 } from '@binnacle/engine'
 import { isFinished, locateRun, openRun, type RunFolder } from '@binnacle/records'
 import { createRoles } from './ask-roles.ts'
+import { licenceText } from './licence-text.ts'
 import { createModelSource } from './model-source.ts'
 import type { FilesHandle, Reach } from './open-reach.ts'
 import type { Session } from './open-session.ts'
@@ -65,7 +66,7 @@ export async function carryOut(session: Session, spec: RunSpec, parts: RunParts,
     })
     for (const change of tools.changesFor(spec)) folder.change(change)
     for (const message of folder.mended) terminal.warn(message)
-    const files = tools.reach.openFiles()
+    const files = tools.reach.openFiles(licenceText(parts.scenario.licence))
     await carry(session, spec, parts, tools, folder, source, files)
     return { spec, path: folder.path }
   } catch (error) {
@@ -100,7 +101,7 @@ async function carry(
   const emit = (event: RunEvent) => progress.event(event)
   const open = (asked: RunSpec) => tools.replay ?? createModelSource(container, asked, reach.clientContext)
   const roles = createRoles({ container, run: spec, store, patience, budget, gateOf, signals, emit, open })
-  const tokenizer = await openTokenizer(container, spec, { files: files.files })
+  const tokenizer = await (await findTokenizer(container, spec))?.open({ files: files.files })
   try {
     const { stats, outcomes, splitOutcomes, models, fingerprints, failedAnnotations } = await runOne(spec, parts, {
       store,

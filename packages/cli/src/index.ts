@@ -1,3 +1,4 @@
 /** What a user's config and private plugins import. */
 export { defineConfig, type UserConfig } from '@binnacle/config'
 export * from '@binnacle/core'
+export * from '@binnacle/adapters'

@@ -1,7 +1,8 @@
 import { BinnacleError, type Json, type RecordedChange, type RunPlan, type RunSpec } from '@binnacle/core'
 import { INIT_HINT } from '@binnacle/config'
-import { checkOptions, engineErrors, loadParts, type RunParts } from '@binnacle/engine'
+import { checkOptions, engineErrors, findTokenizer, loadParts, type RunParts } from '@binnacle/engine'
 import { type EntryToPlan, parseRunEntry, planEntries, readConf, type RunEntry } from '@binnacle/helm'
+import { INSTALL_HINTS } from './install-hints.data.ts'
 import type { Session } from './open-session.ts'
 import type { Reach } from './open-reach.ts'
 
@@ -65,6 +66,7 @@ export async function makePlan(session: Session, words: readonly string[], reach
     const loaded = await loadParts(container, run)
     if (settings.replay.length === 0) await checkModel(session, run, loaded)
     parts.set(run, loaded)
+    await checkTokenizer(session, run)
   }
   return { plan, parts, changesFor: (run) => changes.filter(({ subject }) => subject === `plan of ${run.name}`) }
 }
@@ -111,4 +113,13 @@ async function checkModel({ container }: Session, run: RunSpec, { adapter }: Run
   const can = client.capabilities?.(options as never)
   const lacking = can === undefined ? undefined : adapter.needs.find((need) => !can.includes(need))
   if (lacking !== undefined) throw engineErrors.cannot(run.task.name, run.deployment.name, adapter.name, lacking, can!)
+}
+
+/** Names a missing tokenizer before anything is asked. */
+async function checkTokenizer({ container, terminal }: Session, run: RunSpec): Promise<void> {
+  const missing = (await findTokenizer(container, run))?.missing
+  if (missing === undefined) return
+  const source = INSTALL_HINTS.tokenizers?.[missing]
+  const install = source === undefined ? '' : ` (npm install -D ${source})`
+  terminal.note(`tokens of ${run.deployment.name} are estimated: the tokenizer ${missing} is not installed${install}`)
 }

@@ -6,8 +6,8 @@ import { createSecrets } from './secrets.ts'
 
 /** The outside, as far as a session reaches it: HTTP, files, secrets. Libraries are loaded when first used. */
 export interface Reach {
-  /** Files that remember what was read; one for each run. */
-  openFiles(): FilesHandle
+  /** Files that remember what was read; one for each run. `licence` is said before a download where the source says none. */
+  openFiles(licence?: string): FilesHandle
   readonly clientContext: ClientContext
   scenarioContext(files: FilesHandle, signal: AbortSignal): ScenarioContext
   /** What the environment sets: proxy, certificates, Hub; without credentials. */
@@ -34,7 +34,7 @@ export function openReach(session: Session): Reach {
   const fetch: Fetch = async (url, init) => (await http()).fetch(url, init)
   const request = async (asked: HttpRequest): Promise<HttpResponse> => (opened ?? (await http())).request(asked)
 
-  function openFiles(): FilesHandle {
+  function openFiles(ownLicence?: string): FilesHandle {
     let files: FilesWithRecord | undefined
     const ready = async (): Promise<FilesWithRecord> => {
       if (files !== undefined) return files
@@ -47,7 +47,7 @@ export function openReach(session: Session): Reach {
         fetch,
         env: { HF_TOKEN: env['HF_TOKEN'], HF_ENDPOINT: env['HF_ENDPOINT'] },
         badRows: settings.badRows,
-        onDownload: ({ source, bytes, licence }) =>
+        onDownload: ({ source, bytes, licence = ownLicence }) =>
           terminal.note(
             `downloading ${source}${bytes === undefined ? '' : ` (${(bytes / 1e6).toFixed(1)} MB)`}${licence === undefined ? '' : `, licence ${licence}`}`,
           ),

@@ -23,7 +23,12 @@ export function createProgress(terminal: Terminal): Progress {
   let timer: NodeJS.Timeout | undefined
   let lastLine = Date.now()
 
-  function line(): string {
+  /** What is known, the name last: on a narrow terminal it is the name that is cut. */
+  function status(): string {
+    return `[${run}/${of}] ${facts()} · ${name}`
+  }
+
+  function facts(): string {
     const seconds = (Date.now() - started) / 1000
     const asked = done - recorded
     const rate = seconds > 0 ? asked / seconds : 0
@@ -31,15 +36,15 @@ export function createProgress(terminal: Terminal): Progress {
     const parts = [`${done}${total > 0 ? `/${total}` : ''} answers`, `${rate < 10 ? rate.toFixed(1) : Math.round(rate)}/s`]
     if (recorded > 0) parts.push(`${recorded} recorded before`)
     parts.push(`${failed} ${failed === 1 ? 'error' : 'errors'}`)
-    return `[${run}/${of}] ${name} · ${parts.join(' · ')}${left}${waiting === undefined ? '' : ` · ${waiting}`}`
+    return `${parts.join(' · ')}${waiting === undefined ? left : ` · ${waiting}`}`
   }
 
   function show(): void {
     if (total === 0) return
-    if (terminal.isInteractive) terminal.status(line())
+    if (terminal.isInteractive) terminal.status(status())
     else if (Date.now() - lastLine >= LINE_EVERY) {
       lastLine = Date.now()
-      terminal.line(line())
+      terminal.line(`[${run}/${of}] ${name} · ${facts()}`)
     }
   }
 

@@ -87,22 +87,24 @@ function finish(
     summaries.push({ summary: summarizeRun(record, stats, run.finished), path, stats })
     run.close()
   }
-  const failed = outcomes.filter((outcome) => outcome.error !== undefined)
+  const ended = outcomes.filter((outcome) => outcome.error !== undefined)
+  const failed = ended.filter(({ error }) => !isStop(error))
+  // A run that was stopped has not failed; programs are told of it all the same.
+  const shown = session.options.json === true ? ended : failed
   showResults(
     session,
     summaries,
-    failed.map(({ spec, error }) => ({ run: spec.name, error })),
+    shown.map(({ spec, error }) => ({ run: spec.name, error })),
     made.plan.runs.length,
   )
-  const stoppedRun = failed.find(({ error }) => isBinnacleError(error) && error.code === 'ERR_RUN_STOPPED')
+  for (const { spec, error } of failed) terminal.warn(`${spec.name}: ${formatError(error, session.options.debug)}`)
   const isCut = isStopped && outcomes.length < made.plan.runs.length
-  if (isCut || stoppedRun !== undefined) {
+  if (isCut || ended.length > failed.length) {
     terminal.note('Stopped. What was answered is recorded; run the same command to go on:')
     terminal.note(`  ${resumeCommand()}`)
     process.exitCode = 130
     return
   }
-  for (const { spec, error } of failed) terminal.warn(`${spec.name}: ${formatError(error, session.options.debug)}`)
   if (failed.length > 0) {
     const first = failed[0]!.error
     process.exitCode = isBinnacleError(first) ? first.exitCode : 4
@@ -117,6 +119,8 @@ function finish(
     process.exitCode = 1
   }
 }
+
+const isStop = (error: unknown): boolean => isBinnacleError(error) && error.code === 'ERR_RUN_STOPPED'
 
 /** Whether no sample of a run has scores: all errored. Unread, cut and refused answers have scores, if only those of a wrong one. */
 function hasNoScore(outcomes: OutcomeCounts | undefined): boolean {

@@ -33,7 +33,7 @@ export function checkConfig(value: unknown, file: string, lineOf: FindLine = () 
   refuseSecrets(value, [], place)
   const result = configSchema.safeParse(value)
   if (result.success) return result.data
-  const issue = innermost(result.error.issues[0] as unknown as Issue)
+  const issue = innermost(telling(result.error.issues as unknown as readonly Issue[]))
   const unknown = issue.code === 'unrecognized_keys' ? issue.keys?.[0] : undefined
   if (unknown === undefined)
     throw configInvalid(place(issue.path), pathText(issue.path), isMissingField(issue, value) ? 'this is missing' : issue.message)
@@ -42,11 +42,17 @@ export function checkConfig(value: unknown, file: string, lineOf: FindLine = () 
   throw configInvalid(place([...issue.path, unknown]), pathText([...issue.path, unknown]), message)
 }
 
+/** Of several faults an unknown key says most: where it is misspelt, the right one is missing too. */
+function telling(issues: readonly Issue[]): Issue {
+  return issues.find((issue) => issue.code === 'unrecognized_keys') ?? issues[0]!
+}
+
 /** Of several forms that do not fit, the one that came furthest says most. */
 function innermost(issue: Issue): Issue {
   if (issue.code !== 'invalid_union' || issue.errors === undefined || issue.errors.length === 0) return issue
   const found = issue.errors
-    .flatMap((errors) => errors.slice(0, 1))
+    .filter((issues) => issues.length > 0)
+    .map(telling)
     .map((inner) => innermost({ ...inner, path: [...issue.path, ...inner.path] }))
   const deepest = found.reduce((best, inner) => (inner.path.length > best.path.length || inner.code === 'unrecognized_keys' ? inner : best))
   if (deepest.path.length > issue.path.length || deepest.code === 'unrecognized_keys') return deepest

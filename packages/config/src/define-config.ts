@@ -3,7 +3,7 @@ import type { ConfigInput } from './config-schema.ts'
 
 /** A config in TypeScript: as in JSON, and plugins also by value. */
 export interface UserConfig extends Omit<ConfigInput, 'plugins'> {
-  readonly plugins?: readonly (string | ConfiguredPlugin | Plugin<never> | Plugin<void>)[]
+  readonly plugins?: readonly (string | ConfiguredPlugin | Pick<Plugin, '~contract' | '~kind' | 'pluginName'>)[]
 }
 
 /** Types a config; gives it back as it is. */

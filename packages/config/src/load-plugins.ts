@@ -26,11 +26,14 @@ export interface PluginSpec {
   readonly options?: unknown
 }
 
+/** The place of a plugin that stands in the config itself. */
+const BY_VALUE = 'by value'
+
 /**
  * Loads plugins and those that they require, each once, required ones first. One that cannot be loaded comes with its error.
  */
 export async function loadPlugins(specs: readonly PluginSpec[]): Promise<readonly PluginToLoad[]> {
-  const loaded = new Map<string, { readonly origin: string }>()
+  const loaded = new Map<string, { readonly origin: string; readonly plugin: unknown }>()
   const result: PluginToLoad[] = []
 
   async function load(spec: PluginSpec, chain: readonly string[]): Promise<void> {
@@ -46,14 +49,14 @@ export async function loadPlugins(specs: readonly PluginSpec[]): Promise<readonl
     const present = loaded.get(plugin.name)
     if (chain.includes(plugin.name)) return fail(spec, errors.pluginCircle([...chain, plugin.name]))
     if (present !== undefined) {
-      if (present.origin !== origin && origin !== 'by value' && present.origin !== 'by value')
+      if (present.plugin !== plugin.plugin && (present.origin !== origin || origin === BY_VALUE))
         fail(spec, errors.pluginTwice(plugin.name, present.origin, origin))
       return
     }
     const place = placeOf(plugin.plugin) ?? found.place ?? spec.from
     for (const name of plugin.plugin.requires) await load({ plugin: name, from: place }, [...chain, plugin.name])
     if (loaded.has(plugin.name)) return
-    loaded.set(plugin.name, { origin })
+    loaded.set(plugin.name, { origin, plugin: plugin.plugin })
     result.push({ origin, plugin, ...(version === undefined ? {} : { version }) })
   }
 
@@ -73,7 +76,7 @@ function placeOf(plugin: Pick<Plugin<never>, 'from'>): string | undefined {
 
 async function find(spec: PluginSpec): Promise<{ plugin: ConfiguredPlugin; origin: string; version?: string; place: string | undefined }> {
   if (typeof spec.plugin !== 'string')
-    return { plugin: checkPlugin('a plugin of the config', spec.plugin), origin: 'by value', place: undefined }
+    return { plugin: checkPlugin('a plugin of the config', spec.plugin), origin: BY_VALUE, place: undefined }
   const name = spec.plugin
   const file = fileOf(name, spec.from)
   let module: Record<string, unknown>

@@ -5,12 +5,41 @@ export interface Substitution {
 }
 
 /**
+ * The names of adapters: HELM's. A plugin that contributes another one adds its name, so that a misspelt name is an error of types
+ * everywhere:
+ *
+ * ```ts
+ * declare module '@binnacle/core' {
+ *   interface AdapterNames {
+ *     my_adapter: true
+ *   }
+ * }
+ * ```
+ */
+export interface AdapterNames {
+  generation: true
+  chat: true
+  multiple_choice_joint: true
+  multiple_choice_joint_chain_of_thought: true
+  multiple_choice_separate_original: true
+  multiple_choice_separate_calibrated: true
+  multiple_choice_joint_multimodal: true
+  generation_multimodal: true
+  language_modeling: true
+  ranking_binary: true
+  ehr_instruction: true
+}
+
+/** The name of an adapter. */
+export type AdapterName = keyof AdapterNames
+
+/**
  * How instances become requests: HELM's AdapterSpec, field by field, in camel case. The defaults are HELM's
  * (`DEFAULT_ADAPTATION`): temperature 1, 5 completions, 100 tokens, 5 shots; recipes set what a task needs.
  */
 export interface Adaptation {
-  /** The name of the adapter. */
-  readonly method: string
+  /** The name of the adapter; empty until a recipe sets it. */
+  readonly method: AdapterName | ''
   readonly globalPrefix: string
   readonly globalSuffix: string
   /** The first block of the prompt. */

@@ -1,5 +1,5 @@
 import type { AnnotatorContext } from './context.ts'
-import { mark, type Described, type HelmIdentity, type Marked, type OptionsOf } from './contribution.ts'
+import { type Definition, mark, type Described, type HelmIdentity, type Marked, type OptionsOf } from './contribution.ts'
 import type { Json } from './json.ts'
 import type { Sample } from './sample.ts'
 import type { Schema } from './schema.ts'
@@ -20,13 +20,7 @@ export interface Annotator<Options = never, Annotation extends Json = Json> exte
 
 /** Contributes an annotator. */
 export function defineAnnotator<O extends Schema | undefined = undefined, A extends Json = Json>(
-  definition: Described & {
-    readonly options?: O
-    readonly roles?: { readonly [role: string]: Role }
-    readonly annotation?: Schema<A>
-    readonly helm?: HelmIdentity
-    readonly annotate: (sample: Sample, context: AnnotatorContext<NoInfer<OptionsOf<O>>>) => Promise<NoInfer<A>>
-  },
+  definition: Omit<Definition<Annotator<OptionsOf<NoInfer<O>>, NoInfer<A>>, O>, 'annotation'> & { readonly annotation?: Schema<A> },
 ): Annotator<OptionsOf<O>, A> {
   return mark('annotators', definition) as never
 }

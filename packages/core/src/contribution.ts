@@ -68,6 +68,16 @@ export function mark<K extends string, T extends object>(kind: K, value: T): T &
 /** The type of a contribution's options: what its schema lets through, or no options at all. */
 export type OptionsOf<S> = S extends Schema<infer O> ? O : Readonly<Record<string, never>>
 
+/** The type of a contribution's options as they are given, before its schema fills in defaults. */
+export type InputOf<S> = S extends { readonly '~standard': { readonly types?: infer T } }
+  ? NonNullable<T> extends { readonly input: infer I }
+    ? I
+    : never
+  : Readonly<Record<string, never>>
+
+/** What an author writes of a contribution `T`, whose options have the schema `O`. */
+export type Definition<T, O> = Omit<T, keyof Marked | 'options'> & { readonly options?: O }
+
 /** The name of another contribution with options for it. */
 export interface Use {
   readonly name: string

@@ -47,6 +47,7 @@ export interface Metric<Options = never> extends Described, Marked<'metrics'> {
   readonly helm?: HelmIdentity
   /** Which of the scores is shown first. */
   readonly main?: string
+  readonly proportions?: (name: string) => boolean
   readonly score?: (sample: Sample, options: Options) => Readonly<Record<string, ScoreValue>>
   readonly collect?: (sample: Sample, scores: Readonly<Record<string, ScoreValue>>, options: Options) => Json | undefined
   readonly summarize?: (rows: Iterable<Json>, options: Options) => Summary
@@ -66,6 +67,8 @@ export function defineMetric<const S extends ScoreDirections, O extends Schema |
     readonly scores: S | ((options: NoInfer<OptionsOf<O>>) => ScoreDirections)
     readonly helm?: HelmIdentity
     readonly main?: string
+    /** Which scores are shares of right answers: their interval is Wilson's. Where absent, those that are better the higher and always 0 or 1. */
+    readonly proportions?: (name: string) => boolean
   } & (
       | {
           readonly score: (sample: Sample, options: NoInfer<OptionsOf<O>>) => NoInfer<ScoresOf<S>>

@@ -1,5 +1,5 @@
 import type { ClientContext } from './context.ts'
-import { mark, type Described, type HelmIdentity, type Marked, type OptionsOf, type Use } from './contribution.ts'
+import { type Definition, mark, type Described, type HelmIdentity, type Marked, type OptionsOf, type Use } from './contribution.ts'
 import type { Answer, Request } from './request.ts'
 import type { Schema } from './schema.ts'
 
@@ -43,12 +43,7 @@ export interface ModelClient<Options = never> extends Described, Marked<'modelCl
 
 /** Contributes a model client. `open` may start things; nothing happens before. */
 export function defineModelClient<O extends Schema | undefined = undefined>(
-  definition: Described & {
-    readonly options?: O
-    readonly helm?: HelmIdentity
-    readonly capabilities?: (options: NoInfer<OptionsOf<O>>) => readonly Capability[]
-    readonly open: (deployment: Deployment, options: NoInfer<OptionsOf<O>>, context: ClientContext) => Model | Promise<Model>
-  },
+  definition: Definition<ModelClient<OptionsOf<NoInfer<O>>>, O>,
 ): ModelClient<OptionsOf<O>> {
   return mark('modelClients', definition) as never
 }
@@ -88,6 +83,11 @@ export interface Price {
   readonly source?: string
 }
 
+/** A tokenizer by name; with a fallback, tokens are estimated where its plugin is not installed, and the run says so. */
+export interface TokenizerUse extends Use {
+  readonly fallback?: 'estimate'
+}
+
 /** A place that serves a model. */
 export interface Deployment extends Described, Marked<'deployments'> {
   readonly model: string
@@ -96,7 +96,7 @@ export interface Deployment extends Described, Marked<'deployments'> {
   readonly options?: object
   readonly window?: Window
   /** A tokenizer by name; `estimate` counts a token for every four bytes. None: prompts are never cut. */
-  readonly tokenizer?: string | Use
+  readonly tokenizer?: string | TokenizerUse
   readonly price?: Price
   readonly deprecated?: boolean
   /** `YYYY-MM-DD` from which the provider no longer serves it. */

@@ -1,4 +1,4 @@
-import { mark, type Described, type HelmIdentity, type Marked, type OptionsOf } from './contribution.ts'
+import { type Definition, mark, type Described, type HelmIdentity, type Marked, type OptionsOf } from './contribution.ts'
 import type { Json, JsonObject } from './json.ts'
 import type { Schema } from './schema.ts'
 import type { AssetSource } from './task.ts'
@@ -34,15 +34,7 @@ export interface Perturbation<Options = never> extends Described, Marked<'pertur
 
 /** Contributes a perturbation. The host seeds the random numbers and sets ids and contrast. */
 export function definePerturbation<O extends Schema | undefined = undefined>(
-  definition: Described & {
-    readonly options?: O
-    readonly robustness: boolean
-    readonly fairness: boolean
-    readonly assets?: (options: NoInfer<OptionsOf<O>>) => { readonly [name: string]: AssetSource }
-    readonly helm?: HelmIdentity
-    readonly describe: (options: NoInfer<OptionsOf<O>>) => JsonObject
-    readonly open: (options: NoInfer<OptionsOf<O>>, assets: { readonly [name: string]: Json }) => Perturber
-  },
+  definition: Definition<Perturbation<OptionsOf<NoInfer<O>>>, O>,
 ): Perturbation<OptionsOf<O>> {
   return mark('perturbations', definition) as never
 }

@@ -1,6 +1,6 @@
 import type { Adapter } from './adapter.ts'
 import type { Annotator } from './annotator.ts'
-import { CONTRACT, type Lazy, type OptionsOf } from './contribution.ts'
+import { CONTRACT, type InputOf, type Lazy, type OptionsOf } from './contribution.ts'
 import type { Hooks } from './hooks.ts'
 import type { Leaderboard } from './leaderboard.ts'
 import type { Metric } from './metric.ts'
@@ -40,13 +40,13 @@ export interface ConfiguredPlugin {
   readonly '~contract': number
   readonly '~kind': 'configuredPlugin'
   readonly name: string
-  readonly plugin: Plugin<any>
+  readonly plugin: Plugin<any, any>
   readonly options: unknown
 }
 
 /** A plugin: call it with options to put it into a config, or name its package there. */
-export interface Plugin<Options = void> {
-  (options?: Options): ConfiguredPlugin
+export interface Plugin<Input = void, Options = Input> {
+  (options?: Input): ConfiguredPlugin
   readonly '~contract': number
   readonly '~kind': 'plugin'
   readonly pluginName: string
@@ -68,7 +68,7 @@ export function definePlugin<O extends Schema | undefined = undefined>(definitio
   readonly requires?: readonly string[]
   readonly options?: O
   readonly contribute: (options: NoInfer<OptionsOf<O>>) => Contributions
-}): Plugin<OptionsOf<O>> {
+}): Plugin<InputOf<O>, OptionsOf<O>> {
   const { name, requires = [], ...rest } = definition
   const plugin = (options?: unknown): ConfiguredPlugin =>
     Object.freeze({ '~contract': CONTRACT, '~kind': 'configuredPlugin', name, plugin: plugin as never, options } as const)

@@ -2,7 +2,7 @@ import type { Adaptation } from './adaptation.ts'
 import type { Use } from './contribution.ts'
 import type { PerturbationDescription } from './instance.ts'
 import type { JsonObject } from './json.ts'
-import type { Price, Window } from './model.ts'
+import type { Price, TokenizerUse, Window } from './model.ts'
 import type { Answer, Request } from './request.ts'
 import type { Outcome } from './sample.ts'
 import type { Augmentation, MetricUse } from './task.ts'
@@ -14,7 +14,7 @@ export interface RunDeployment {
   readonly client: string
   readonly options: JsonObject
   readonly window?: Window
-  readonly tokenizer?: Use
+  readonly tokenizer?: TokenizerUse
   readonly price?: Price
 }
 

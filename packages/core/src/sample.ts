@@ -3,15 +3,15 @@ import type { Instance } from './instance.ts'
 import type { Json } from './json.ts'
 import type { Answer, Request } from './request.ts'
 
+/** The outcomes, the strongest first. */
+export const OUTCOMES = ['errored', 'refused', 'filtered', 'truncated', 'unparsed', 'scored'] as const
+
 /**
  * How a sample ended, in this precedence: `errored` (no answer), `refused`, `filtered` (the provider's filter),
  * `truncated` (cut at the token cap before an answer could be read), `unparsed` (no choice could be read), `scored`.
  * It describes the sample, not its score.
  */
-export type Outcome = 'errored' | 'refused' | 'filtered' | 'truncated' | 'unparsed' | 'scored'
-
-/** The outcomes, the strongest first. */
-export const OUTCOMES: readonly Outcome[] = ['errored', 'refused', 'filtered', 'truncated', 'unparsed', 'scored']
+export type Outcome = (typeof OUTCOMES)[number]
 
 /** Counts of tokens by the tokenizer of the deployment, taken when the request was made. */
 export interface TokenCounts {

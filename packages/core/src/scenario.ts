@@ -1,4 +1,4 @@
-import { mark, type Described, type HelmIdentity, type Marked, type OptionsOf } from './contribution.ts'
+import { type Definition, mark, type Described, type HelmIdentity, type Marked, type OptionsOf } from './contribution.ts'
 import type { ScenarioContext } from './context.ts'
 import type { SourceInstance } from './instance.ts'
 import type { Schema } from './schema.ts'
@@ -13,22 +13,15 @@ export interface Scenario<Options = never, Extra = unknown> extends Described, M
   readonly load: (options: Options, context: ScenarioContext) => AsyncIterable<SourceInstance<Extra>>
 }
 
+type ExtraOf<E> = E extends Schema<infer X> ? X : undefined
+
 /**
  * Contributes a scenario.
  * @param definition `load` yields the instances in a fixed order; it reads data only through `context`.
  * The order counts: it decides the ids and which rows are drawn.
  */
 export function defineScenario<O extends Schema | undefined = undefined, E extends Schema | undefined = undefined>(
-  definition: Described & {
-    readonly options?: O
-    readonly extra?: E
-    readonly licence?: Scenario['licence']
-    readonly helm?: HelmIdentity
-    readonly load: (
-      options: NoInfer<OptionsOf<O>>,
-      context: ScenarioContext,
-    ) => AsyncIterable<SourceInstance<NoInfer<E extends Schema<infer X> ? X : undefined>>>
-  },
-): Scenario<OptionsOf<O>, E extends Schema<infer X> ? X : undefined> {
+  definition: Omit<Definition<Scenario<OptionsOf<NoInfer<O>>, ExtraOf<NoInfer<E>>>, O>, 'extra'> & { readonly extra?: E },
+): Scenario<OptionsOf<O>, ExtraOf<E>> {
   return mark('scenarios', definition) as never
 }

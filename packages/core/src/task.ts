@@ -1,5 +1,5 @@
 import type { Adaptation } from './adaptation.ts'
-import { mark, type Described, type Marked, type OptionsOf, type Use } from './contribution.ts'
+import { type Definition, mark, type Described, type Marked, type OptionsOf, type Use } from './contribution.ts'
 import type { Json } from './json.ts'
 import type { Schema } from './schema.ts'
 
@@ -52,11 +52,7 @@ export interface Task<Options = never> extends Described, Marked<'tasks'> {
  * so a task may use scenarios and metrics of other plugins.
  */
 export function defineTask<O extends Schema | undefined = undefined>(
-  definition: Described & {
-    readonly options?: O
-    readonly assets?: (options: NoInfer<OptionsOf<O>>) => { readonly [name: string]: AssetSource }
-    readonly build: (options: NoInfer<OptionsOf<O>>, assets: { readonly [name: string]: Json }) => TaskRecipe
-  },
+  definition: Definition<Task<OptionsOf<NoInfer<O>>>, O>,
 ): Task<OptionsOf<O>> {
   return mark('tasks', definition) as never
 }

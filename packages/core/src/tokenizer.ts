@@ -1,5 +1,5 @@
 import type { TokenizerContext } from './context.ts'
-import { mark, type Described, type HelmIdentity, type Marked, type OptionsOf } from './contribution.ts'
+import { type Definition, mark, type Described, type HelmIdentity, type Marked, type OptionsOf } from './contribution.ts'
 import type { Schema } from './schema.ts'
 
 /** Turns text into token ids and back. Special tokens are never added; texts that look like them are ordinary text. */
@@ -26,11 +26,7 @@ export interface TokenizerContribution<Options = never> extends Described, Marke
 
 /** Contributes a tokenizer. `open` loads its tables; `encode` and `decode` are synchronous. */
 export function defineTokenizer<O extends Schema | undefined = undefined>(
-  definition: Described & {
-    readonly options?: O
-    readonly helm?: HelmIdentity
-    readonly open: (options: NoInfer<OptionsOf<O>>, context: TokenizerContext) => Tokenizer | Promise<Tokenizer>
-  },
+  definition: Definition<TokenizerContribution<OptionsOf<NoInfer<O>>>, O>,
 ): TokenizerContribution<OptionsOf<O>> {
   return mark('tokenizers', definition) as never
 }

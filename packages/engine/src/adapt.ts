@@ -1,5 +1,6 @@
 import { errorText, type Fit, type Instance, isBinnacleError, type Request, type RunSpec } from '@binnacle/core'
 import type { HookDriver } from '@binnacle/core/host'
+import { repeatsNotBuilt } from './errors.ts'
 import type { Gathered } from './gather.ts'
 import type { RunParts } from './parts.ts'
 import { createRequestKey } from './request-key.ts'
@@ -29,6 +30,7 @@ export interface AdaptedSample {
  */
 export async function* adapt(spec: RunSpec, parts: RunParts, gathered: Gathered, tools: AdaptTools): AsyncGenerator<AdaptedSample> {
   const { store, hooks, fit } = tools
+  if (spec.adaptation.numTrials > 1) throw repeatsNotBuilt(spec.adaptation.numTrials)
   const keyOf = createRequestKey(spec.deployment)
   const transformsInstances = hooks.has('transformInstance', spec)
   const transformsRequests = hooks.has('transformRequest', spec)

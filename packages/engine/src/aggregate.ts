@@ -98,10 +98,16 @@ export function createAggregate(spec: RunSpec, metrics: readonly RunMetric[], st
     return context
   }
 
-  function globalStat(index: number, key: string, name: StatName, hasSpread = false): GlobalStat {
+  function spreadOf(index: number, name: string): SpreadCollector | undefined {
+    const { metric, directions } = metrics[index]!
+    const direction = directions[name] ?? directions['*']
+    if (direction === 'neither') return undefined
+    return createSpread(spec.adaptation.numTrainTrials, metric.proportions?.(name) ?? direction === 'higher')
+  }
+
+  function globalStat(index: number, key: string, name: StatName, spread?: SpreadCollector): GlobalStat {
     let stat = globals[index]!.get(key)
     if (stat === undefined) {
-      const spread = hasSpread ? createSpread(spec.adaptation.numTrainTrials) : undefined
       stat = { accumulator: createAccumulator(name), metric: metrics[index]!.metric.name, spread, missing: 0 }
       globals[index]!.set(key, stat)
     }
@@ -111,9 +117,8 @@ export function createAggregate(spec: RunSpec, metrics: readonly RunMetric[], st
   function slotOf(index: number, state: Trial, slots: Map<string, Slot>, name: string, context: StatContext): Slot {
     let slot = slots.get(name)
     if (slot === undefined) {
-      const { directions } = metrics[index]!
       const full = statName(name, context)
-      const global = globalStat(index, `${name}\u0000${context.key}`, full, (directions[name] ?? directions['*']) !== 'neither')
+      const global = globalStat(index, `${name}\u0000${context.key}`, full, spreadOf(index, name))
       slot = { base: createAccumulator(full), global }
       slots.set(name, slot)
       state.order.push(slot)

@@ -42,6 +42,14 @@ export const windowTooSmall = (maxTokens: number, window: number) =>
     fate: 'run',
   })
 
+export const repeatsNotBuilt = (numTrials: number) =>
+  new BinnacleError({
+    code: 'ERR_ADAPT_REPEATS',
+    message: `num_trials=${numTrials}: asking the same request several times is not built yet`,
+    hint: 'Leave num_trials out; num_train_trials repeats a run with other shots.',
+    fate: 'run',
+  })
+
 export const cannot = (task: string, model: string, adapter: string, needs: string, has: readonly string[]) =>
   new BinnacleError({
     code: 'ERR_PLAN_CAPABILITY',

@@ -18,7 +18,7 @@ import type { RunStore } from './store.ts'
 /** Turns requests into recorded answers. */
 export interface Executor {
   /**
-   * Takes a request. Fulfilled at once, or when there is room; the answer comes later.
+   * Takes a request. Fulfilled at once, or, when enough of them wait for a place, once this one has it; the answer comes later.
    * @throws BinnacleError what ended the run: a wrong key, an unknown model, a spent budget, a full disk, a stop
    */
   submit(key: string, request: Request, capability: 'generate' | 'scoreText'): Promise<void> | undefined
@@ -53,6 +53,8 @@ export function createExecutor(spec: RunSpec, tools: ExecuteTools): Executor {
   const failed = new Set<string>()
   let ended: BinnacleError | undefined
   let idle: (() => void) | undefined
+  /** Requests that wait for a place. */
+  let queued = 0
   const looksUp = hooks.has('lookupCompletion', spec)
   const watches = hooks.has('completionReceived', spec)
   const transforms = hooks.has('transformCompletion', spec)
@@ -71,6 +73,15 @@ export function createExecutor(spec: RunSpec, tools: ExecuteTools): Executor {
     const spent = source.recorded ? undefined : budget.spent()
     if (spent !== undefined) end(spent)
     if (ended !== undefined) throw ended
+  }
+
+  function mayGo(): boolean {
+    try {
+      throwIfEnded()
+      return true
+    } catch {
+      return false
+    }
   }
 
   function land(key: string): void {
@@ -147,15 +158,14 @@ export function createExecutor(spec: RunSpec, tools: ExecuteTools): Executor {
       flights.add(key)
       const place = gate.enter(tools.stopping)
       if (place === undefined) return (launch(key, request, capability), undefined)
-      return place.then(() => {
-        try {
-          throwIfEnded()
-        } catch (cause) {
-          land(key)
-          throw cause
-        }
-        launch(key, request, capability)
+      queued++
+      const launched = place.then(() => {
+        queued--
+        if (mayGo()) launch(key, request, capability)
+        else land(key)
       })
+      // As many as may go at once are made ready ahead, so that a place is filled the moment it is free.
+      return queued > gate.limit ? launched : undefined
     },
     isSettled: (key) => !flights.has(key) && (store.ledger.has(key) || failed.has(key)),
     async drain() {

@@ -76,16 +76,27 @@ export function checkOptions(what: string, name: string, schema: Schema<unknown>
   return result.value
 }
 
+/** A tokenizer that was found: how it is opened, and whether it stands for one that is not installed. */
+export interface FoundTokenizer {
+  readonly open: (context: TokenizerContext) => Tokenizer | Promise<Tokenizer>
+  /** The name of the tokenizer that is missing; tokens are estimated. */
+  readonly missing?: string
+}
+
 /**
- * Opens the tokenizer of a run's deployment: `estimate`, a contributed one, or what a `resolveTokenizer` hook answers.
+ * Finds the tokenizer of a run's deployment: `estimate`, a contributed one, what a `resolveTokenizer` hook answers, or the
+ * fallback of the deployment.
  * @returns undefined where the deployment names none
+ * @throws BinnacleError `ERR_TOKENIZER_UNKNOWN`, `ERR_PLAN_OPTIONS`
  */
-export async function openTokenizer(container: Container, spec: RunSpec, context: TokenizerContext): Promise<Tokenizer | undefined> {
+export async function findTokenizer(container: Container, spec: RunSpec): Promise<FoundTokenizer | undefined> {
   const use = spec.deployment.tokenizer
   if (use === undefined) return undefined
-  if (use.name === 'estimate') return estimateTokenizer
-  const known = container.registries.has('tokenizers', use.name)
-  const answered = known ? undefined : await container.hooks.first('resolveTokenizer', undefined, use.name)
+  if (use.name === 'estimate') return { open: () => estimateTokenizer }
+  const isKnown = container.registries.has('tokenizers', use.name)
+  const answered = isKnown ? undefined : await container.hooks.first('resolveTokenizer', undefined, use.name)
+  if (!isKnown && answered === undefined && use.fallback === 'estimate') return { open: () => estimateTokenizer, missing: use.name }
   const contribution = answered ?? (await container.registries.get('tokenizers', use.name))
-  return contribution.open(checkOptions('tokenizer', use.name, contribution.options, use.options) as never, context)
+  const options = checkOptions('tokenizer', use.name, contribution.options, use.options)
+  return { open: (context) => contribution.open(options as never, context) }
 }

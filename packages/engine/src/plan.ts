@@ -38,11 +38,18 @@ export type ReadAsset = (source: { readonly url: string; readonly sha256?: strin
 
 /**
  * Asks a task for its recipe.
+ * @param others keys that may stand beside the task's own arguments, for «did you mean»
  * @throws BinnacleError `ERR_TASK_UNKNOWN`, `ERR_PLAN_ARGUMENTS`, `ERR_PLAN_TASK`
  */
-export async function draftRun(registries: Registries, name: string, args: JsonObject, readAsset: ReadAsset): Promise<RunDraft> {
+export async function draftRun(
+  registries: Registries,
+  name: string,
+  args: JsonObject,
+  readAsset: ReadAsset,
+  others: readonly string[] = [],
+): Promise<RunDraft> {
   const task = await registries.get('tasks', name)
-  const options = checkArguments(name, task.options, args)
+  const options = checkArguments(name, task.options, args, others)
   let recipe: TaskRecipe
   try {
     const assets: Record<string, Json> = {}
@@ -72,15 +79,17 @@ function defaultName(task: string, options: JsonObject): string {
   return parts.length === 0 ? task : `${task}:${parts.join(',')}`
 }
 
-function checkArguments(task: string, schema: Schema<unknown> | undefined, args: JsonObject): unknown {
+function checkArguments(task: string, schema: Schema<unknown> | undefined, args: JsonObject, others: readonly string[]): unknown {
   const given = Object.keys(args)
   if (schema === undefined) {
-    if (given.length > 0) throw errors.badTaskOptions(task, `it takes no argument «${given[0]}»`, [])
+    const [first] = given
+    if (first !== undefined) throw errors.badTaskOptions(task, `it takes no argument «${first}».${didYouMean(first, others)}`, [])
     return {}
   }
   const known = Object.keys((schema as { shape?: object }).shape ?? {})
   const unknown = known.length === 0 ? undefined : given.find((key) => !known.includes(key))
-  if (unknown !== undefined) throw errors.badTaskOptions(task, `there is no argument «${unknown}».${didYouMean(unknown, known)}`, known)
+  if (unknown !== undefined)
+    throw errors.badTaskOptions(task, `there is no argument «${unknown}».${didYouMean(unknown, [...known, ...others])}`, known)
   const result = checkValue(schema, args)
   if (result.issues !== undefined) {
     const missing = result.issues.filter((issue) => isMissingField(issue, args)).map((issue) => `«${formatIssuePath(issue)}»`)

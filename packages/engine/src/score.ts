@@ -1,4 +1,4 @@
-import { errorText, isMissing, type RunEvent, type RunSpec, type Sample, type ScoreValue } from '@binnacle/core'
+import { errorText, isMissing, type RunEvent, type RunSpec, type Sample, type ScoreDirections, type ScoreValue } from '@binnacle/core'
 import type { HookDriver } from '@binnacle/core/host'
 import { createAggregate, type Aggregated } from './aggregate.ts'
 import type { RunMetric } from './parts.ts'
@@ -90,7 +90,8 @@ function scoresOf(
   if (!readsSample(runMetric, sample)) return null
   if (metric.score === undefined) return {}
   try {
-    return withoutNaN(metric.score(sample, options))
+    const scores = withoutNaN(metric.score(sample, options))
+    return metric.summarize === undefined ? withDeclared(scores, runMetric.directions) : scores
   } catch (cause) {
     const reason = `the metric failed: ${errorText(cause)}`
     const fault = faults.get(metric.name)
@@ -101,8 +102,20 @@ function scoresOf(
   }
 }
 
+/** A score that is declared and not given is missing, and so is said; with `*` the names depend on data. */
+function withDeclared(scores: Readonly<Record<string, ScoreValue>>, directions: ScoreDirections): Readonly<Record<string, ScoreValue>> {
+  let completed: Record<string, ScoreValue> | undefined
+  for (const name in directions) {
+    if (name in scores || '*' in directions) continue
+    completed ??= { ...scores }
+    completed[name] = { missing: 'the metric gave none' }
+  }
+  return completed ?? scores
+}
+
 /** NaN is no number: it becomes missing, and so is said. */
 export function withoutNaN(scores: Readonly<Record<string, ScoreValue>>): Readonly<Record<string, ScoreValue>> {
+  if (typeof scores !== 'object' || scores === null) throw new TypeError('it gave no scores')
   let cleaned: Record<string, ScoreValue> | undefined
   for (const name in scores) {
     const value = scores[name]!

@@ -11,9 +11,12 @@ export interface SpreadCollector {
   finish(): StatSpread | undefined
 }
 
-/** Makes a collector: flat memory for one trial, two numbers an instance for several. */
-export function createSpread(trials: number): SpreadCollector {
-  if (trials === 1) return oneTrial()
+/**
+ * Makes a collector: flat memory for one trial, two numbers an instance for several.
+ * @param isProportion whether the values are shares of right answers
+ */
+export function createSpread(trials: number, isProportion: boolean): SpreadCollector {
+  if (trials === 1) return oneTrial(isProportion)
   const sums: number[] = []
   const counts: number[] = []
   return {
@@ -22,18 +25,18 @@ export function createSpread(trials: number): SpreadCollector {
       counts[instance] = (counts[instance] ?? 0) + 1
     },
     finish() {
-      const whole = oneTrial()
+      const whole = oneTrial(isProportion)
       for (const [instance, count] of counts.entries()) if (count !== undefined) whole.add(instance, sums[instance]! / count)
       return whole.finish()
     },
   }
 }
 
-function oneTrial(): SpreadCollector {
+function oneTrial(isProportion: boolean): SpreadCollector {
   let n = 0
   let mean = 0
   let squares = 0
-  let binary = true
+  let binary = isProportion
   return {
     add(_instance, value) {
       n++

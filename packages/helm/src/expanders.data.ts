@@ -16,8 +16,6 @@ export const NAMED_COUNTS: Readonly<Record<string, Readonly<Record<string, reado
   num_output_tokens: { default_sweep: [1, 2, 4, 8, 16, 32, 64] },
 }
 
-const nouns = (input: string, output: string): Partial<Adaptation> => ({ inputPrefix: `${input}: `, outputPrefix: `${output}: ` })
-
 /** `prompt=…` */
 export const PROMPT_STYLES: Readonly<Record<string, Partial<Adaptation>>> = {
   human_assistant: {
@@ -27,10 +25,10 @@ export const PROMPT_STYLES: Readonly<Record<string, Partial<Adaptation>>> = {
     outputSuffix: '".\n',
     stopSequences: ['".'],
   },
-  question_answer: nouns('Question', 'Answer'),
-  qa: nouns('Q', 'A'),
-  input_output: nouns('Input', 'Output'),
-  i_o: nouns('I', 'O'),
+  question_answer: { inputPrefix: 'Question: ', outputPrefix: 'Answer: ' },
+  qa: { inputPrefix: 'Q: ', outputPrefix: 'A: ' },
+  input_output: { inputPrefix: 'Input: ', outputPrefix: 'Output: ' },
+  i_o: { inputPrefix: 'I: ', outputPrefix: 'O: ' },
   input_output_html: { inputPrefix: '<input>', inputSuffix: '</input>\n', outputPrefix: '<output>', outputSuffix: '</output>\n' },
 }
 

@@ -1,4 +1,4 @@
-import { type Adaptation, didYouMean } from '@binnacle/core'
+import type { Adaptation } from '@binnacle/core'
 import type { RunDraft } from '@binnacle/engine'
 import { badExpanderValue, expanderNeedsMethod } from './errors.ts'
 import {
@@ -104,6 +104,3 @@ export const EXPANDERS: Readonly<Record<string, Expander>> = Object.freeze({
 export function isExpander(key: string): boolean {
   return Object.hasOwn(EXPANDERS, key)
 }
-
-/** The expander nearest to a word. */
-export const nearExpander = (key: string): string => didYouMean(key, Object.keys(EXPANDERS))

@@ -1,5 +1,5 @@
 export { adjustToModel } from './adjustments.ts'
-export { EXPANDERS, isExpander, nearExpander } from './expanders.ts'
+export { EXPANDERS, isExpander } from './expanders.ts'
 export { exportHelmRun, helmRunSpec } from './export-run.ts'
 export { type EntryToPlan, planEntries, type PlanSettings } from './plan-entries.ts'
 export { type ConfTools, readConf } from './read-conf.ts'

@@ -92,7 +92,7 @@ async function expand(
   const args: JsonObject = Object.fromEntries(
     entry.args.filter(({ key }) => !isExpander(key)).map(({ key, value }): [string, Json] => [key, value]),
   )
-  let drafts: readonly RunDraft[] = [await draftRun(container.registries, entry.name, args, settings.readAsset)]
+  let drafts: readonly RunDraft[] = [await draftRun(container.registries, entry.name, args, settings.readAsset, Object.keys(EXPANDERS))]
   for (const argument of entry.args) {
     if (!isExpander(argument.key)) continue
     drafts = drafts.flatMap((draft) => EXPANDERS[argument.key]!(draft, argument, (model) => tags.get(model) ?? UNKNOWN_MODEL_TAGS))

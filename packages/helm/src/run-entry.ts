@@ -15,7 +15,7 @@ export interface RunEntry {
 }
 
 const INTEGER = /^[+-]?\d+(_\d+)*$/
-const FLOAT = /^[+-]?((\d+(_\d+)*)?\.?(\d+(_\d+)*)?(e[+-]?\d+(_\d+)*)?|inf|infinity|nan)$/i
+const FLOAT = /^[+-]?((\d+(_\d+)*\.?(\d+(_\d+)*)?|\.\d+(_\d+)*)(e[+-]?\d+(_\d+)*)?|inf|infinity|nan)$/i
 
 /**
  * Reads `name:key=value,key=value` as HELM does: split at the first colon, at every comma, at the first equals sign; a value is a
@@ -39,17 +39,41 @@ export function parseRunEntry(text: string): RunEntry {
 }
 
 function parseValue(text: string): Omit<EntryArgument, 'key'> {
-  const bare = text.trim()
+  const bare = asciiDigits(stripped(text))
   if (INTEGER.test(bare)) {
     const digits = bare.replaceAll('_', '')
     const value = Number(digits)
     return Number.isSafeInteger(value) ? { value, text: String(value) } : { value: text, text: BigInt(digits).toString() }
   }
-  if (/\d|inf|nan/i.test(bare) && FLOAT.test(bare)) {
+  if (FLOAT.test(bare)) {
     const value = Number(bare.replaceAll('_', '').replace(/^([+-]?)(inf|infinity)$/i, '$1Infinity'))
     return { value, text: pythonFloat(value) }
   }
   return { value: text, text }
+}
+
+/** A text without the white space at both ends that Python strips. */
+function stripped(text: string): string {
+  let [start, end] = [0, text.length]
+  while (start < end && isBlank(text, start)) start++
+  while (end > start && isBlank(text, end - 1)) end--
+  return text.slice(start, end)
+}
+
+function isBlank(text: string, at: number): boolean {
+  const code = text.charCodeAt(at)
+  return (code >= 0x1c && code <= 0x1f) || /\p{White_Space}/u.test(text.charAt(at))
+}
+
+/** Python reads the decimal digits of every script: `٣` is 3. */
+function asciiDigits(text: string): string {
+  return text.replace(/(?![0-9])\p{Nd}/gu, (digit) => {
+    // Digits come in rows of ten from 0 to 9, and several rows may follow one another.
+    const code = digit.codePointAt(0)!
+    let first = code
+    while (/\p{Nd}/u.test(String.fromCodePoint(first - 1))) first--
+    return String((code - first) % 10)
+  })
 }
 
 /** A number as Python's `repr` writes a float: `1.0`, `1e-05`, `1e+16`, `inf`, `nan`. */

@@ -1,6 +1,6 @@
 export { type AnswerFile, openAnswerFile } from './answer-file.ts'
 export { besideName, folderName } from './folder-name.ts'
-export { createKeyIndex, type KeyIndex } from './key-index.ts'
+export { createKeyIndex, createKeySet, type KeyIndex, type KeySet } from './key-index.ts'
 export { type JsonRowFile, openRowFile } from './row-file.ts'
 export { findRuns, readRun, type ReadRun } from './read-run.ts'
 export { fileHash, isFinished, locateRun, openRun, readRecord, RUN_FILES, type RunFolder, specDigest, writeManifest } from './run-folder.ts'

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Instance, Json, Stat } from '@binnacle/core'
 import { openAnswerFile } from './answer-file.ts'
 import { notARun } from './errors.ts'
+import { readAnnotations } from './annotation-file.ts'
 import { createKeyIndex } from './key-index.ts'
 import { type JsonRowFile, openRowFile } from './row-file.ts'
 import { readRecord } from './run-folder.ts'
@@ -38,7 +39,7 @@ export function readRun(path: string): ReadRun {
     return opened.get(name) as T
   }
   const rows = <Row>(name: string): JsonRowFile<Row> => once(name, (file) => openRowFile<Row>(file, { mode: 'read' }), emptyRows<Row>)
-  let annotations: Map<string, Json> | undefined
+  let annotations: ReadonlyMap<string, Json> | undefined
   return {
     path,
     record,
@@ -64,15 +65,6 @@ export function readRun(path: string): ReadRun {
       for (const file of opened.values()) file.close()
     },
   }
-}
-
-function readAnnotations(file: string): Map<string, Json> {
-  const values = new Map<string, Json>()
-  if (!existsSync(file)) return values
-  const rows = openRowFile<{ key: string; value?: Json }>(file, { mode: 'read' })
-  for (const batch of rows.scan()) for (const { key, value } of batch) if (value !== undefined) values.set(key, value)
-  rows.close()
-  return values
 }
 
 function emptyRows<Row>(): JsonRowFile<Row> {

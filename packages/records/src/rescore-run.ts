@@ -2,7 +2,7 @@ import { mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { hash } from 'node:crypto'
 import type { Json, OutcomeCounts, Stat } from '@binnacle/core'
-import { createKeyIndex } from './key-index.ts'
+import { createKeySet } from './key-index.ts'
 import { takeLock } from './lock.ts'
 import { type JsonRowFile, openRowFile } from './row-file.ts'
 import type { ReadRun } from './read-run.ts'
@@ -46,8 +46,8 @@ export function rescoreRun(run: ReadRun, into?: string): Rescoring {
       return file
     },
     keySet() {
-      const index = createKeyIndex()
-      return { add: (key: string) => index.set(hash('sha256', key), 0, 0) }
+      const keys = createKeySet()
+      return { add: (key: string) => keys.add(hash('sha256', key)) }
     },
     change() {},
   }

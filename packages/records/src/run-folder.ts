@@ -17,7 +17,7 @@ import { type AnswerFile, openAnswerFile } from './answer-file.ts'
 import { keepChanges, modifier } from './changes.ts'
 import { writeFailed } from './errors.ts'
 import { besideName, folderName } from './folder-name.ts'
-import { createKeyIndex } from './key-index.ts'
+import { createKeySet } from './key-index.ts'
 import { takeLock } from './lock.ts'
 import { type JsonRowFile, openRowFile } from './row-file.ts'
 import { appendLine, mendEnd } from './report-lines.ts'
@@ -193,8 +193,8 @@ function openLocked(path: string, digest: string, run: RunToOpen, unlock: () => 
       return file as never
     },
     keySet: () => {
-      const index = createKeyIndex()
-      return { add: (key) => index.set(hash('sha256', key), 0, 0) }
+      const keys = createKeySet()
+      return { add: (key) => keys.add(hash('sha256', key)) }
     },
     change(change) {
       modified.add(modifier(change))

@@ -118,7 +118,7 @@ export const SUMMARY_COLUMNS: readonly Column[] = [
   { title: '95 % interval', align: 'right' },
   { title: 'N', align: 'right' },
   { title: 'shots', align: 'right' },
-  { title: 'trials', align: 'right' },
+  { title: 'seeds', align: 'right' },
   ...OUTCOMES.toReversed().map((title): Column => ({ title, align: 'right' })),
   { title: 'note' },
 ]
@@ -139,7 +139,7 @@ export function summaryRow(summary: RunSummary): readonly string[] {
     interval === undefined ? '–' : `${formatNumber(interval[0])} … ${formatNumber(interval[1])}`,
     summary.n === undefined ? '–' : String(summary.n),
     String(summary.shots),
-    String(summary.trials),
+    summary.trials === 1 ? '0' : `0–${summary.trials - 1}`,
     ...OUTCOMES.toReversed().map((outcome) => (outcomes === undefined ? '–' : String(outcomes[outcome]))),
     notes.join(', '),
   ]

@@ -38,7 +38,7 @@ export function openaiDeployments(): readonly Deployment[] {
       client: 'openai',
       ...(facts.reasoning ? { options: REASONING_OPTIONS } : {}),
       window: { maxSequence: facts.window },
-      tokenizer: 'openai/o200k_base',
+      tokenizer: { name: 'openai/o200k_base', fallback: 'estimate' },
       ...priceOf(facts),
     }),
   )

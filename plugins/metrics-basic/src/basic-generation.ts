@@ -36,6 +36,7 @@ export const basicGeneration = defineMetric({
   options,
   reads: 'one',
   scores: scoreDirections,
+  proportions: (name) => REFERENCE_COMPARISONS[name.replace(/@\d+$/, '') as keyof typeof REFERENCE_COMPARISONS]?.better === 'higher',
   helm: {
     className: 'helm.benchmark.metrics.basic_metrics.BasicGenerationMetric',
     floats: [

@@ -1,4 +1,4 @@
-import type { SampleRequest } from '@binnacle/core'
+import type { AdapterName, SampleRequest } from '@binnacle/core'
 import { expect, test } from 'vitest'
 import { answered, completion, makeSample } from '../test/make-sample.ts'
 import { basicReference } from './basic-reference.ts'
@@ -18,7 +18,7 @@ function about(
   })
 }
 
-const score = (method: string, requests: readonly SampleRequest[]) =>
+const score = (method: AdapterName, requests: readonly SampleRequest[]) =>
   basicReference.score!(makeSample({ golds: ['a'], wrong: ['b'], requests, adaptation: { method } }), {})
 
 test('picks the reference with the greatest log-probability a token', () => {

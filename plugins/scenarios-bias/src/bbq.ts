@@ -1,12 +1,5 @@
-import {
-  CORRECT_TAG,
-  defineScenario,
-  defineTask,
-  exactMatchMetrics,
-  multipleChoiceAdaptation,
-  type Reference,
-  type SourceInstance,
-} from '@binnacle/core'
+import { exactMatchMetrics, multipleChoiceAdaptation } from '@binnacle/adapters'
+import { CORRECT_TAG, defineScenario, defineTask, type Reference, type SourceInstance } from '@binnacle/core'
 import { createPythonRandom } from '@binnacle/random'
 import { z } from 'zod'
 import { BBQ } from './cards.data.ts'

@@ -1,12 +1,5 @@
-import {
-  CORRECT_TAG,
-  defineScenario,
-  defineTask,
-  exactMatchMetrics,
-  multipleChoiceAdaptation,
-  type ScenarioContext,
-  type SourceInstance,
-} from '@binnacle/core'
+import { exactMatchMetrics, multipleChoiceAdaptation } from '@binnacle/adapters'
+import { CORRECT_TAG, defineScenario, defineTask, type ScenarioContext, type SourceInstance } from '@binnacle/core'
 import { z } from 'zod'
 import { MMLU } from './cards.data.ts'
 import { subjectNotInArchive, unknownSubject } from './errors.ts'

@@ -1,4 +1,5 @@
-import { CORRECT_TAG, defineScenario, defineTask, exactMatchMetrics, multipleChoiceAdaptation, type SourceInstance } from '@binnacle/core'
+import { exactMatchMetrics, multipleChoiceAdaptation } from '@binnacle/adapters'
+import { CORRECT_TAG, defineScenario, defineTask, type SourceInstance } from '@binnacle/core'
 import { z } from 'zod'
 import { TRUTHFUL_QA } from './cards.data.ts'
 

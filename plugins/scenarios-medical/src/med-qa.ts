@@ -1,4 +1,5 @@
-import { CORRECT_TAG, defineScenario, defineTask, exactMatchMetrics, multipleChoiceAdaptation } from '@binnacle/core'
+import { exactMatchMetrics, multipleChoiceAdaptation } from '@binnacle/adapters'
+import { CORRECT_TAG, defineScenario, defineTask } from '@binnacle/core'
 import { z } from 'zod'
 import { MEDHELM_MED_QA, MED_QA } from './cards.data.ts'
 

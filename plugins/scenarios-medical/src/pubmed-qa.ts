@@ -1,13 +1,5 @@
-import {
-  BinnacleError,
-  checkValue,
-  CORRECT_TAG,
-  defineScenario,
-  defineTask,
-  exactMatchMetrics,
-  formatIssuePath,
-  multipleChoiceAdaptation,
-} from '@binnacle/core'
+import { exactMatchMetrics, multipleChoiceAdaptation } from '@binnacle/adapters'
+import { BinnacleError, checkValue, CORRECT_TAG, defineScenario, defineTask, formatIssuePath } from '@binnacle/core'
 import { z } from 'zod'
 import { PUBMED_QA } from './cards.data.ts'
 import { titleCase } from './title-case.ts'

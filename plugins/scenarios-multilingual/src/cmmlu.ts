@@ -1,12 +1,5 @@
-import {
-  CORRECT_TAG,
-  defineScenario,
-  defineTask,
-  exactMatchMetrics,
-  isBinnacleError,
-  multipleChoiceAdaptation,
-  type ScenarioContext,
-} from '@binnacle/core'
+import { exactMatchMetrics, multipleChoiceAdaptation } from '@binnacle/adapters'
+import { CORRECT_TAG, defineScenario, defineTask, isBinnacleError, type ScenarioContext } from '@binnacle/core'
 import { z } from 'zod'
 import { CMMLU } from './cards.data.ts'
 import { CMMLU_SUBJECTS } from './cmmlu-subjects.data.ts'

@@ -1,4 +1,5 @@
-import { CORRECT_TAG, defineScenario, defineTask, generationAdaptation } from '@binnacle/core'
+import { generationAdaptation } from '@binnacle/adapters'
+import { CORRECT_TAG, defineScenario, defineTask } from '@binnacle/core'
 import { z } from 'zod'
 import { GSM } from './cards.data.ts'
 

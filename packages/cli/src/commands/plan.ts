@@ -5,6 +5,7 @@ import { estimateCost, formatUsd } from '../cost.ts'
 import { makePlan, type MadePlan } from '../make-plan.ts'
 import { openReach } from '../open-reach.ts'
 import { type Session, type SessionExtras, withSession } from '../open-session.ts'
+import { licenceText } from '../licence-text.ts'
 import type { Options } from '../settings.ts'
 import { createTerminal } from '../terminal.ts'
 
@@ -76,5 +77,5 @@ function planRow(run: RunSpec): readonly string[] {
 
 function licenceLine({ name, licence }: Scenario<unknown, unknown>): string | undefined {
   if (licence === undefined) return undefined
-  return `Data of ${name}: ${licence.name}${licence.nonCommercial === true ? ', NON-COMMERCIAL USE ONLY' : ''}${licence.url === undefined ? '' : ` (${licence.url})`}`
+  return `Data of ${name}: ${licenceText(licence)}`
 }

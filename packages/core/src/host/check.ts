@@ -5,8 +5,9 @@ import { checkValue, formatIssuePath, type SchemaIssue } from '../schema.ts'
 import * as errors from './errors.ts'
 
 const NAME = /^[\p{L}\p{N}][\p{L}\p{N}._/@+-]*$/u
-/** Providers put a version after a colon: `amazon/nova-pro-v1:0`. */
-const MODEL_NAME = /^[\p{L}\p{N}][\p{L}\p{N}._/@:+-]*$/u
+/** Names of models may also have a colon, as in `amazon/nova-premier-v1:0`; in a run entry they stand behind the first one. */
+const MODEL_NAME = /^[\p{L}\p{N}][\p{L}\p{N}._/@+:-]*$/u
+const MODEL_KINDS: readonly Kind[] = ['models', 'deployments', 'tokenizers']
 
 /** Formats issues of a schema in one line: `shots: expected number; name: required`. */
 export function formatIssues(issues: readonly SchemaIssue[], value?: unknown): string {
@@ -82,12 +83,12 @@ export function checkContributions(plugin: string, contributions: Contributions)
   }
   for (const kind of KINDS) {
     const names = new Set<string>()
-    const pattern = kind === 'models' || kind === 'deployments' ? MODEL_NAME : NAME
     for (const [place, item] of (contributions[kind] ?? []).entries()) {
       const isLazy = item !== null && typeof item === 'object' && '~lazy' in item
       if (!isLazy && item?.['~kind'] !== kind) throw errors.notAContribution(plugin, kind, place)
       if (item['~contract'] !== CONTRACT) throw errors.wrongContract(plugin, item['~contract'])
-      if (typeof item.name !== 'string' || !pattern.test(item.name)) throw errors.badName(plugin, kind, String(item.name))
+      if (typeof item.name !== 'string' || !(MODEL_KINDS.includes(kind) ? MODEL_NAME : NAME).test(item.name))
+        throw errors.badName(plugin, kind, String(item.name))
       if (names.has(item.name)) throw errors.duplicateName(kind, item.name, plugin, plugin)
       names.add(item.name)
     }

@@ -1,20 +1,10 @@
-import { BinnacleError, didYouMean, type Fate } from '../errors.ts'
-import { CONTRACT, type Kind } from '../contribution.ts'
+import { CONTRACT, type Kind, KINDS } from '../contribution.ts'
+import { BinnacleError, didYouMean, errorText, type Fate } from '../errors.ts'
 
-/** One of a kind, for messages. */
-export const SINGULAR: { readonly [K in Kind]: string } = {
-  scenarios: 'scenario',
-  tasks: 'task',
-  adapters: 'adapter',
-  modelClients: 'model client',
-  models: 'model',
-  deployments: 'deployment',
-  tokenizers: 'tokenizer',
-  metrics: 'metric',
-  annotators: 'annotator',
-  perturbations: 'perturbation',
-  leaderboards: 'leaderboard',
-}
+/** One of a kind, for messages: `model client` for `modelClients`. */
+export const SINGULAR = Object.fromEntries(
+  KINDS.map((kind) => [kind, kind.slice(0, -1).replace(/[A-Z]/, (letter) => ` ${letter.toLowerCase()}`)]),
+) as { readonly [K in Kind]: string }
 
 const pluginFault = (code: string, plugin: string, message: string, hint: string, cause?: unknown) =>
   new BinnacleError({ code, message: `plugin ${plugin}: ${message}`, hint, cause, exitCode: 2 })
@@ -44,13 +34,7 @@ export const badPluginOptions = (plugin: string, issues: string) =>
   )
 
 export const contributeThrew = (plugin: string, cause: unknown) =>
-  pluginFault(
-    'ERR_PLUGIN_CONTRIBUTE',
-    plugin,
-    `contribute() threw: ${cause instanceof Error ? cause.message : String(cause)}`,
-    'Report this to the author of the plugin.',
-    cause,
-  )
+  pluginFault('ERR_PLUGIN_CONTRIBUTE', plugin, `contribute() threw: ${errorText(cause)}`, 'Report this to the author of the plugin.', cause)
 
 export const unknownKind = (plugin: string, kind: string, kinds: readonly string[]) =>
   pluginFault(
@@ -73,7 +57,7 @@ export const badName = (plugin: string, kind: Kind, name: string) =>
     'ERR_PLUGIN_NAME',
     plugin,
     `the ${SINGULAR[kind]} name ${JSON.stringify(name)} is not allowed`,
-    'Names have letters, digits and . _ - / @ +, and begin with a letter or digit.',
+    'Names have letters, digits and . _ - / @ + (those of models also :), and begin with a letter or digit.',
   )
 
 export const duplicateName = (kind: Kind, name: string, first: string, second: string) =>
@@ -114,7 +98,7 @@ export const unfilteredHook = (plugin: string, hook: string) =>
 export const hookThrew = (plugin: string, hook: string, cause: unknown, fate: Fate) =>
   new BinnacleError({
     code: 'ERR_HOOK_THREW',
-    message: `plugin ${plugin}: its hook ${hook} threw: ${cause instanceof Error ? cause.message : String(cause)}`,
+    message: `plugin ${plugin}: its hook ${hook} threw: ${errorText(cause)}`,
     hint: 'Report this to the author of the plugin, or leave the plugin out.',
     cause,
     fate,
@@ -146,7 +130,7 @@ export const loadFailed = (kind: Kind, name: string, plugin: string, cause: unkn
   pluginFault(
     'ERR_PLUGIN_LOAD',
     plugin,
-    `the ${SINGULAR[kind]} «${name}» cannot be loaded: ${cause instanceof Error ? cause.message : String(cause)}`,
+    `the ${SINGULAR[kind]} «${name}» cannot be loaded: ${errorText(cause)}`,
     'Install the plugin again, or report this to its author.',
     cause,
   )

@@ -1,5 +1,4 @@
-import { DEFAULT_ADAPTATION, type Adaptation } from './adaptation.ts'
-import type { MetricUse } from './task.ts'
+import { type Adaptation, type AdapterName, DEFAULT_ADAPTATION, type MetricUse } from '@binnacle/core'
 
 /** Instructions end with a line break unless they are empty. */
 function withLineBreak(instructions: string): string {
@@ -41,7 +40,7 @@ export function multipleChoiceJointAdaptation(recipe: MultipleChoiceRecipe): Ada
 export function multipleChoiceSeparateAdaptation(method: string, emptyInput = false): Adaptation {
   return {
     ...DEFAULT_ADAPTATION,
-    method,
+    method: method as AdapterName,
     instructions: '',
     inputPrefix: '',
     inputSuffix: '',
@@ -58,10 +57,11 @@ export function multipleChoiceSeparateAdaptation(method: string, emptyInput = fa
 /**
  * HELM's multiple choice by method: `multiple_choice_joint` (1 token), `multiple_choice_joint_chain_of_thought`,
  * `multiple_choice_separate_original` or `multiple_choice_separate_calibrated`; the separate ones ignore all else.
+ * @param method as it stands in a run entry: a name that is not known is refused while planning
  */
 export function multipleChoiceAdaptation(method: string, recipe: MultipleChoiceRecipe): Adaptation {
   if (method.startsWith('multiple_choice_separate_')) return multipleChoiceSeparateAdaptation(method)
-  return { ...multipleChoiceJointAdaptation({ maxTokens: 1, ...recipe }), method }
+  return { ...multipleChoiceJointAdaptation({ maxTokens: 1, ...recipe }), method: method as AdapterName }
 }
 
 /** What the generation recipe takes beside fields of the adaptation itself. */

@@ -1,0 +1,35 @@
+/** The packages by layer, the lowest first: an import may go only to a lower layer. */
+export const LAYERS: readonly (readonly string[])[] = [
+  ['core'],
+  ['random', 'stats', 'http', 'adapters', 'hub', 'sandbox'],
+  ['engine', 'records'],
+  ['report'],
+  ['analysis', 'config', 'helm', 'interchange', 'testkit', 'viewer'],
+  ['cli', 'create-binnacle'],
+]
+
+/** What plugins may import beside the contract. */
+export const PLUGIN_HELPERS: readonly string[] = ['random', 'stats', 'http', 'hub', 'adapters']
+
+/** What stands in no file, in two pieces each so that this one is no exception. */
+export const FORBIDDEN: readonly (readonly [string, string])[] = [
+  ['TO', 'DO'],
+  ['FIX', 'ME'],
+  ['@ts-', 'ignore'],
+  ['@ts-', 'nocheck'],
+  ['/wo', 'rk/'],
+  ['/ro', 'ot/'],
+  ['/Use', 'rs/'],
+  ['registry.npm', 'js'],
+  ['npmjs.', 'org'],
+  ['unpkg', '.com'],
+  ['jsdelivr', '.net'],
+  ['pypi', '.org'],
+  ['pythonhosted', '.org'],
+]
+
+/** What stands in no code, comments and texts apart. */
+export const FORBIDDEN_IN_CODE: readonly (readonly [string, string])[] = [['as a', 'ny']]
+
+/** Words that say nothing of what a file holds. */
+export const EMPTY_NAMES: readonly string[] = ['utils', 'util', 'helpers', 'helper', 'common', 'manager', 'misc']
