@@ -10,8 +10,8 @@ export const CONFIG_OPTIONS: Readonly<Record<string, string>> = {
 /** Words on keys of the config, where neither its schema nor the option says enough. */
 export const CONFIG_NOTES: Readonly<Record<string, string>> = {
   $schema: 'The JSON Schema, for editors',
-  runs: 'Run entries, as texts or in parts; entries on the command line replace them',
-  conf: "HELM's run entry files; not read yet, and refused with a word on what to do instead",
+  runs: 'Run entries, as texts or in parts; entries or `--conf` on the command line replace them',
+  conf: "HELM's run entry files (HOCON), read before `runs`; entries or `--conf` on the command line replace both",
   roles: 'Models that play the roles of annotators, by role',
   suite: 'The suite: the folder of results below `out/runs`',
   timeout: 'Seconds for one request',

@@ -86,7 +86,7 @@ describe('names', () => {
     ['a format', ['plan', '--format', 'xml'], 'table, json, helm', 'xml'],
     ['a run folder', ['show', 'binnacle-out/nothing'], 'ERR_RECORD_NOT_A_RUN', 'binnacle-out/nothing'],
     ['a record', ['run', '--replay', 'nothing'], 'ERR_HELM_NOT_A_RUN', 'nothing'],
-    ['HELM’s entry files', ['run', '--conf-paths', 'entries.conf'], 'ERR_OPTION_CONF', 'entries.conf'],
+    ['HELM’s entry files', ['run', '--conf-paths', 'entries.conf'], 'ERR_CONF_READ', 'entries.conf'],
   ])('%s that is misspelt or missing', async (_name, words, code, text) => {
     project = createProject(quizFiles(provider.url, 2))
     await expectRefused(words, code, text)

@@ -1,7 +1,7 @@
 import { BinnacleError, type Json, type RecordedChange, type RunPlan, type RunSpec } from '@binnacle/core'
 import { INIT_HINT } from '@binnacle/config'
 import { checkOptions, engineErrors, findTokenizer, loadParts, type RunParts } from '@binnacle/engine'
-import { type EntryToPlan, parseRunEntry, planEntries, type RunEntry } from '@binnacle/helm'
+import { type EntryToPlan, parseRunEntry, planEntries, readConf, type RunEntry } from '@binnacle/helm'
 import { INSTALL_HINTS } from './install-hints.data.ts'
 import type { Session } from './open-session.ts'
 import type { Reach } from './open-reach.ts'
@@ -20,22 +20,15 @@ const nothingToRun = (session: Session) =>
     message:
       session.loaded.file === undefined
         ? 'there is nothing to run: no entry is given, and there is no config'
-        : `there is nothing to run: no entry is given, and ${session.loaded.file} has no \`runs\``,
+        : `there is nothing to run: no entry is given, and ${session.loaded.file} has no \`runs\` and no \`conf\``,
     hint: `Give an entry: binnacle run mmlu:subject=anatomy,model=openai/gpt-4o-mini. ${session.loaded.file === undefined ? INIT_HINT : ''} Or try \`binnacle demo\`.`,
-  })
-
-const confNotRead = (file: string) =>
-  new BinnacleError({
-    code: 'ERR_OPTION_CONF',
-    message: `HELM's run entry files are not read yet: ${file}`,
-    hint: 'Give the entries themselves, as arguments or under `runs` in the config: the text after `description:` of each.',
   })
 
 const nothingLeft = () =>
   new BinnacleError({
     code: 'ERR_PLAN_EMPTY',
-    message: 'nothing is left to run after --groups-to-run and --priority',
-    hint: 'Look at the groups with `binnacle plan`.',
+    message: 'nothing is left to run after --model, --groups-to-run and --priority',
+    hint: 'Look at models and groups with `binnacle plan`; an entry that names its own model is left out where --model names others.',
   })
 
 /**
@@ -46,11 +39,11 @@ export async function makePlan(session: Session, words: readonly string[], reach
   const { container, settings, terminal } = session
   const [problem] = container.problems
   if (problem !== undefined) throw problem
-  if (settings.conf.length > 0) throw confNotRead(settings.conf[0]!)
   const entries = entriesOf(session, words)
   if (entries.length === 0) throw nothingToRun(session)
   const runs = await planEntries(container, entries, {
     models: settings.models,
+    ...(session.options.model === undefined ? {} : { onlyModels: session.options.model }),
     ...(settings.groupsToRun === undefined ? {} : { groupsToRun: settings.groupsToRun }),
     ...(settings.priority === undefined ? {} : { priority: settings.priority }),
     ...(settings.maxEvalInstances === undefined ? {} : { maxEvalInstances: settings.maxEvalInstances }),
@@ -88,10 +81,14 @@ function runChanges({ hook, plugin, before, after }: Omit<RecordedChange, 'subje
   })
 }
 
-function entriesOf({ options, loaded }: Session, words: readonly string[]): readonly EntryToPlan[] {
+/** What the command line names, conf files first, as `helm-run` has it; where it names nothing, what the config does. */
+function entriesOf({ options, settings, loaded, cwd, env, terminal }: Session, words: readonly string[]): readonly EntryToPlan[] {
   const given = [...words, ...(options.runEntries ?? [])]
-  if (given.length > 0) return given.map((entry) => ({ entry }))
-  return (loaded.config.runs ?? []).map((run) => ({ entry: typeof run === 'string' ? run : entryOf(run) }))
+  const isGiven = given.length > 0 || options.conf !== undefined
+  const files = isGiven && options.conf === undefined ? [] : settings.conf
+  const fromFiles = files.length === 0 ? [] : readConf(files, { cwd, env, note: (text) => terminal.note(text) })
+  if (isGiven) return [...fromFiles, ...given.map((entry) => ({ entry, priority: 1 }))]
+  return [...fromFiles, ...(loaded.config.runs ?? []).map((run) => ({ entry: typeof run === 'string' ? run : entryOf(run) }))]
 }
 
 /** An entry of the config in parts: values may hold commas there. */

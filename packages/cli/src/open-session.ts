@@ -27,6 +27,8 @@ export interface Session {
   readonly terminal: Terminal
   readonly env: NodeJS.ProcessEnv
   readonly cwd: string
+  /** The path by which the command was started. */
+  readonly command: string
   /** What plugins changed in the config. */
   readonly changes: readonly RecordedChange[]
 }
@@ -64,7 +66,7 @@ export async function withSession(
     const settings = extras.mirrors === undefined ? merged : { ...merged, mirrors: [...extras.mirrors, ...merged.mirrors] }
     if (settings.localPath !== undefined) container.contribute(await localContributions(settings.localPath))
     container.contribute({ name: loaded.file ?? 'config', precedence: 2, contributions: configContributions(resolved.config) })
-    await work({ container, settings, loaded: resolved, options, terminal, env, cwd, changes })
+    await work({ container, settings, loaded: resolved, options, terminal, env, cwd, command, changes })
   } finally {
     await container.hooks.call('close', undefined)
   }

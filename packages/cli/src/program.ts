@@ -136,7 +136,7 @@ function shared(command: Command): Command {
 
 function planning(command: Command): Command {
   return command
-    .addOption(new Option('-c, --conf <files...>').hideHelp())
+    .option('-c, --conf <files...>', "HELM's files of run entries")
     .option('--model <names...>', 'models for entries that name none')
     .option('--groups-to-run <groups...>', 'only runs of these groups')
     .option('--priority <number>', 'only entries of this priority or a more important one', integer)

@@ -10,6 +10,7 @@ import {
   summaryRow,
   tableWidth,
 } from '@binnacle/report'
+import { commandWord } from './command-word.ts'
 import type { Session } from './open-session.ts'
 import { redactSecrets } from './redact.ts'
 
@@ -48,7 +49,7 @@ export function showResults(
         ? `Run folder: ${here(first.path)}`
         : `Run folders: ${here(first.path.slice(0, -(first.path.split(/[\\/]/).at(-1)!.length + 1)))}`,
     )
-    terminal.result(`Next: binnacle show ${quoted(here(first.path))}`)
+    terminal.result(`Next: ${commandWord(session.command)} show ${quoted(here(first.path))}`)
   }
   const errored = runs.reduce((sum, { summary }) => sum + (summary.allOutcomes?.errored ?? 0), 0)
   if (errored > 0)

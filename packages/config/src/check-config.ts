@@ -1,4 +1,5 @@
 import { didYouMean } from '@binnacle/core'
+import { isMissingField } from '@binnacle/core/host'
 import { type Config, configSchema } from './config-schema.ts'
 import { configInvalid, plainSecret } from './errors.ts'
 
@@ -34,7 +35,8 @@ export function checkConfig(value: unknown, file: string, lineOf: FindLine = () 
   if (result.success) return result.data
   const issue = innermost(telling(result.error.issues as unknown as readonly Issue[]))
   const unknown = issue.code === 'unrecognized_keys' ? issue.keys?.[0] : undefined
-  if (unknown === undefined) throw configInvalid(place(issue.path), pathText(issue.path), issue.message)
+  if (unknown === undefined)
+    throw configInvalid(place(issue.path), pathText(issue.path), isMissingField(issue, value) ? 'this is missing' : issue.message)
   const known = knownKeys(issue.path)
   const message = `there is no key «${unknown}» here.${didYouMean(unknown, known)}${known.length === 0 ? '' : ` Known keys: ${known.join(', ')}.`}`
   throw configInvalid(place([...issue.path, unknown]), pathText([...issue.path, unknown]), message)

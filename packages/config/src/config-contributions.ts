@@ -7,7 +7,7 @@ export function configContributions(config: Config): Contributions {
   const deployments: Deployment[] = []
   for (const item of config.models ?? []) {
     if (typeof item === 'string') continue
-    const model = item.model ?? item.name
+    const model = modelOf(item)
     if (!models.some((known) => known.name === model)) {
       models.push(
         defineModel({
@@ -39,8 +39,14 @@ export function configContributions(config: Config): Contributions {
 
 /** The names of models that entries without a model run on. */
 export function configModels(config: Config): readonly string[] {
-  return (config.models ?? []).map((item) => (typeof item === 'string' ? item : (item.model ?? item.name)))
+  return (config.models ?? []).map((item) => (typeof item === 'string' || item.name.split('/').length > 2 ? nameOf(item) : modelOf(item)))
 }
+
+const nameOf = (item: string | { readonly name: string }): string => (typeof item === 'string' ? item : item.name)
+
+/** The model that is served: the one that is named, else the deployment's name without a host in front, as HELM spells deployments. */
+const modelOf = ({ name, model }: { readonly name: string; readonly model?: string | undefined }): string =>
+  model ?? name.split('/').slice(-2).join('/')
 
 type Defined<T> = { [K in keyof T]: Exclude<T[K], undefined> }
 

@@ -1,4 +1,5 @@
 import { BinnacleError, errorText } from '@binnacle/core'
+import { commonJsHint } from './import-module.ts'
 
 /** The line that makes a config, in every «no config» error. */
 export const INIT_HINT = 'Make a config with `npx binnacle init`.'
@@ -10,7 +11,7 @@ export const configBroken = (file: string, cause: unknown) =>
   new BinnacleError({
     code: 'ERR_CONFIG_READ',
     message: `${file} cannot be read: ${errorText(cause)}`,
-    hint: 'Correct the file; `npx binnacle init --print` shows a right one.',
+    hint: commonJsHint(file, cause) ?? 'Correct the file; `npx binnacle init --print` shows a right one.',
     cause,
   })
 
@@ -42,7 +43,7 @@ export const pluginImportFailed = (name: string, file: string, cause: unknown) =
   new BinnacleError({
     code: 'ERR_PLUGIN_IMPORT',
     message: `the plugin «${name}» cannot be loaded from ${file}: ${errorText(cause)}`,
-    hint: 'Correct the module; --debug shows the stack.',
+    hint: commonJsHint(file, cause) ?? 'Correct the module; --debug shows the stack.',
     cause,
   })
 

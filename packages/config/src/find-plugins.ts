@@ -6,6 +6,7 @@ import { dirname, join, sep } from 'node:path'
 export interface PackageManifest {
   readonly name?: string
   readonly version?: string
+  readonly type?: string
   readonly binnacle?: { readonly plugin?: number }
   readonly dependencies?: Readonly<Record<string, string>>
   readonly devDependencies?: Readonly<Record<string, string>>

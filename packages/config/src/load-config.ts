@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, extname, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { Config } from './config-schema.ts'
 import { configBroken, configNotFound } from './errors.ts'
+import { importModule } from './import-module.ts'
 
 /** A config with where it stands. */
 export interface LoadedConfig {
@@ -20,9 +20,7 @@ export const CONFIG_PLACES: readonly string[] = [
 ]
 
 /** What a module exports by default. */
-async function importModule(path: string): Promise<unknown> {
-  return ((await import(pathToFileURL(path).href)) as { readonly default?: unknown }).default
-}
+const importDefault = async (path: string): Promise<unknown> => (await importModule(path))['default']
 
 /**
  * Finds and reads the config: the given file, or the nearest one from the folder up to the project's root.
@@ -32,7 +30,7 @@ export async function loadConfig(from: string, file?: string): Promise<LoadedCon
   if (file !== undefined && !existsSync(resolve(from, file))) throw configNotFound(resolve(from, file))
   if (file === undefined && !mayHaveConfig(from)) return { config: {}, file: undefined, folder: from }
   const { cosmiconfig, defaultLoaders } = await import('cosmiconfig')
-  const modules = Object.fromEntries(['.ts', '.mts', '.js', '.mjs', '.cjs'].map((ending) => [ending, importModule]))
+  const modules = Object.fromEntries(['.ts', '.mts', '.js', '.mjs', '.cjs'].map((ending) => [ending, importDefault]))
   const explorer = cosmiconfig('binnacle', {
     searchPlaces: [...CONFIG_PLACES],
     searchStrategy: 'project',

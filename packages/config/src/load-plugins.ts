@@ -15,6 +15,7 @@ import {
 import { checkPlugin, type PluginToLoad } from '@binnacle/core/host'
 import * as errors from './errors.ts'
 import { readManifest } from './find-plugins.ts'
+import { importModule } from './import-module.ts'
 
 /** A plugin as the config names it. */
 export interface PluginSpec {
@@ -80,7 +81,7 @@ async function find(spec: PluginSpec): Promise<{ plugin: ConfiguredPlugin; origi
   const file = fileOf(name, spec.from)
   let module: Record<string, unknown>
   try {
-    module = (await import(pathToFileURL(file).href)) as Record<string, unknown>
+    module = await importModule(file)
   } catch (cause) {
     throw errors.pluginImportFailed(name, file, cause)
   }

@@ -72,7 +72,7 @@ export function checkOptions(what: string, name: string, schema: Schema<unknown>
     return given
   }
   const result = checkValue(schema, given)
-  if (result.issues !== undefined) throw errors.badPartOptions(what, name, formatIssues(result.issues))
+  if (result.issues !== undefined) throw errors.badPartOptions(what, name, formatIssues(result.issues, given))
   return result.value
 }
 

@@ -5,6 +5,7 @@ import {
   type Deployment,
   didYouMean,
   errorText,
+  formatIssuePath,
   isBinnacleError,
   type Json,
   type JsonObject,
@@ -16,7 +17,7 @@ import {
   type TaskRecipe,
   type Use,
 } from '@binnacle/core'
-import { type Container, formatIssues, type Registries } from '@binnacle/core/host'
+import { type Container, formatIssues, isMissingField, type Registries } from '@binnacle/core/host'
 import * as errors from './errors.ts'
 
 /** A run that has no model yet, or not all of its settings: what run expanders work on. */
@@ -90,7 +91,11 @@ function checkArguments(task: string, schema: Schema<unknown> | undefined, args:
   if (unknown !== undefined)
     throw errors.badTaskOptions(task, `there is no argument «${unknown}».${didYouMean(unknown, [...known, ...others])}`, known)
   const result = checkValue(schema, args)
-  if (result.issues !== undefined) throw errors.badTaskOptions(task, formatIssues(result.issues), known)
+  if (result.issues !== undefined) {
+    const missing = result.issues.filter((issue) => isMissingField(issue, args)).map((issue) => `«${formatIssuePath(issue)}»`)
+    const text = missing.length === 1 ? `the argument ${missing[0]} is missing` : `the arguments ${missing.join(', ')} are missing`
+    throw errors.badTaskOptions(task, missing.length > 0 ? text : formatIssues(result.issues), known)
+  }
   const lost = given.find((key) => !(key in (result.value as object)))
   if (lost !== undefined) throw errors.badTaskOptions(task, `there is no argument «${lost}»`, Object.keys(result.value as object))
   return result.value

@@ -14,6 +14,13 @@ export const noModel = (entry: string) =>
     hint: 'Add model=… to the entry, give --model NAME, or list `models` in the config.',
   })
 
+export const onlyModelGroup = (entry: string, group: string) =>
+  new BinnacleError({
+    code: 'ERR_ENTRY_NO_MODEL',
+    message: `run entry «${entry}» names a group of models, «${group}», and no model`,
+    hint: 'Give --model NAME, or list `models` in the config: they stand for the group.',
+  })
+
 export const badExpanderValue = (key: string, value: string, allowed: readonly string[]) =>
   new BinnacleError({
     code: 'ERR_ENTRY_VALUE',
@@ -26,6 +33,28 @@ export const expanderNeedsMethod = (key: string, method: string, needed: string)
     code: 'ERR_ENTRY_METHOD',
     message: `${key} is for the method «${needed}», this task uses «${method}»`,
     hint: `Leave ${key} out of the entry.`,
+  })
+
+export const badConf = (place: string, why: string) =>
+  new BinnacleError({
+    code: 'ERR_CONF_SYNTAX',
+    message: `${place}: ${why}`,
+    hint: 'An entry looks so: {description: "mmlu:subject=anatomy,model=text", priority: 1}. Quotes around descriptions are needed, since they hold an equals sign.',
+  })
+
+export const badConfEntry = (file: string, field: string, why: string) =>
+  new BinnacleError({
+    code: 'ERR_CONF_ENTRY',
+    message: `${file}: ${field}: ${why}`,
+    hint: 'A file of run entries holds entries: [ … ], each with a description (text) and, where wanted, priority (whole number) and groups (list of texts).',
+  })
+
+export const confNotRead = (file: string, cause: unknown) =>
+  new BinnacleError({
+    code: 'ERR_CONF_READ',
+    message: `the file of run entries ${file} cannot be read: ${cause instanceof Error ? cause.message : String(cause)}`,
+    hint: 'Correct the path after --conf, or under `conf` in the config; the file is UTF-8.',
+    cause,
   })
 
 export const notAHelmRun = (folder: string) =>

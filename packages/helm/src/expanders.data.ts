@@ -87,3 +87,23 @@ export const GENERATION_FORMATS: Readonly<Record<string, string>> = {
 export const REASONING_FORMAT =
   'In your response, replace "insert answer here" with the single uppercase letter corresponding to your answer.'
 export const REASONING_FORMAT_NAMES: readonly string[] = ['mmlu_pro', 'gpqa']
+
+/** Words after `model=` that stand for many models in HELM. */
+export const MODEL_GROUPS: ReadonlySet<string> = new Set([
+  'all',
+  'text',
+  'text_code',
+  'code',
+  'instruction_following',
+  'full_functionality_text',
+  'limited_functionality_text',
+  'text_to_image',
+  'vlm',
+  'audiolm',
+  'ablation',
+  'ablation_text',
+  'ablation_text_code',
+  'ablation_instruction_following',
+  'ablation_full_functionality_text',
+  'ablation_limited_functionality_text',
+])

@@ -2,7 +2,8 @@ import type { Json, JsonObject, RunSpec } from '@binnacle/core'
 import type { Container } from '@binnacle/core/host'
 import { draftRun, finishRun, type ReadAsset, resolveModel, type ResolvedModel, type RunDraft, UNKNOWN_MODEL_TAGS } from '@binnacle/engine'
 import { adjustToModel } from './adjustments.ts'
-import { noModel } from './errors.ts'
+import { noModel, onlyModelGroup } from './errors.ts'
+import { MODEL_GROUPS } from './expanders.data.ts'
 import { EXPANDERS, isExpander } from './expanders.ts'
 import { type EntryArgument, parseRunEntry, type RunEntry } from './run-entry.ts'
 
@@ -17,6 +18,8 @@ export interface EntryToPlan {
 export interface PlanSettings {
   /** Models for entries that name none. */
   readonly models: readonly string[]
+  /** Only runs of these models or deployments, as `helm-run --models-to-run` leaves the others out. */
+  readonly onlyModels?: readonly string[]
   /** Only runs of these groups. */
   readonly groupsToRun?: readonly string[]
   readonly priority?: number
@@ -42,6 +45,7 @@ export async function planEntries(
     for (const one of withModels(typeof entry === 'string' ? parseRunEntry(entry) : entry, settings.models)) {
       for (const draft of await expand(container, one, settings, tags)) {
         const run = await finish(container, draft, settings)
+        if (settings.onlyModels !== undefined && !servedBy(run, settings.onlyModels)) continue
         if (settings.groupsToRun !== undefined && !run.groups.some((group) => settings.groupsToRun!.includes(group))) continue
         runs.push(withGroups(run, groups))
       }
@@ -50,18 +54,26 @@ export async function planEntries(
   return runs
 }
 
+const servedBy = ({ deployment }: RunSpec, names: readonly string[]): boolean =>
+  names.includes(deployment.model) || names.includes(deployment.name)
+
 /** Models by name with their tags, for expanders that ask. */
 async function modelTags(container: Container): Promise<ReadonlyMap<string, readonly string[]>> {
   const models = await Promise.all(container.registries.list('models').map((entry) => container.registries.get('models', entry.name)))
   return new Map(models.map((model) => [model.name, model.tags]))
 }
 
-/** The entry as it stands, or one for each model where it names none. */
+/**
+ * The entry as it stands, or one for each model where it names none. A word without a slash, as `text`, is HELM's name for a group of
+ * models, and stands for those that are given. A deployment alone decides the model.
+ */
 function withModels(entry: RunEntry, models: readonly string[]): readonly RunEntry[] {
   const own = entry.args.find((argument) => argument.key === 'model')
-  if (own !== undefined && own.text.includes('/')) return [entry]
+  if (own === undefined ? entry.args.some(({ key }) => key === 'model_deployment') : own.text.includes('/') || models.includes(own.text))
+    return [entry]
   if (models.length === 0) {
     if (own === undefined) throw noModel(entry.text)
+    if (MODEL_GROUPS.has(own.text)) throw onlyModelGroup(entry.text, own.text)
     return [entry]
   }
   return models.map((model) => {
@@ -89,7 +101,9 @@ async function expand(
 }
 
 async function finish(container: Container, draft: RunDraft, settings: PlanSettings): Promise<RunSpec> {
-  const resolved: ResolvedModel = await resolveModel(container, draft.adaptation.model, draft.adaptation.modelDeployment)
+  const { model, modelDeployment } = draft.adaptation
+  // `model=host/creator/model` names a deployment, and that decides the model.
+  const resolved: ResolvedModel = await resolveModel(container, modelDeployment.endsWith(`/${model}`) ? '' : model, modelDeployment)
   const { deployment } = resolved
   const placed: RunDraft = { ...draft, adaptation: { ...draft.adaptation, model: deployment.model, modelDeployment: deployment.name } }
   const adjusted = adjustToModel(placed, resolved.model?.tags ?? UNKNOWN_MODEL_TAGS)

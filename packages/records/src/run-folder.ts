@@ -123,7 +123,7 @@ export function isFinished(path: string, spec: RunSpec): boolean {
 /**
  * Opens the folder of a run for writing: takes the lock, mends what a crash left, and begins the row files anew. Answers and
  * annotations stay.
- * @throws BinnacleError `ERR_RECORD_LOCKED`, `ERR_RECORD_DISK_FULL`, `ERR_RECORD_WRITE`
+ * @throws BinnacleError `ERR_RECORD_LOCKED`, `ERR_RECORD_DISK_FULL`, `ERR_RECORD_WRITE`; what is no fault of the file system as it is
  */
 export function openRun(run: RunToOpen): RunFolder {
   const { path, digest } = locateRun(run)
@@ -133,8 +133,13 @@ export function openRun(run: RunToOpen): RunFolder {
     return openLocked(path, digest, run, unlock)
   } catch (cause) {
     unlock()
-    throw isBinnacleError(cause) ? cause : writeFailed(path, cause)
+    throw isFileError(cause) ? writeFailed(path, cause) : cause
   }
+}
+
+/** Whether the file system said so. Anything else is a fault of ours, or has its own words already. */
+function isFileError(cause: unknown): boolean {
+  return !isBinnacleError(cause) && cause instanceof Error && typeof (cause as NodeJS.ErrnoException).code === 'string' && 'syscall' in cause
 }
 
 function openLocked(path: string, digest: string, run: RunToOpen, unlock: () => void): RunFolder {

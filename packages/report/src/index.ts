@@ -9,4 +9,4 @@ export {
   summarizeRun,
   summaryRow,
 } from './summary.ts'
-export { type Column, formatCsv, formatMarkdownTable, formatTable, tableWidth, textWidth } from './text-table.ts'
+export { type Column, formatCsv, formatMarkdownTable, cutColumn, cutText, formatTable, tableWidth, textWidth } from './text-table.ts'

@@ -31,6 +31,33 @@ export function formatTable(columns: readonly Column[], rows: readonly (readonly
   return [line(columns.map(({ title }) => title)), widths.map((width) => '─'.repeat(width)).join('  '), ...rows.map(line)].join('\n')
 }
 
+/** A text that is cut, with an ellipsis, where it takes more columns than there are. */
+export function cutText(text: string, width: number): string {
+  if (textWidth(text) <= width) return text
+  let kept = ''
+  let columns = 1
+  for (const character of text) {
+    columns += textWidth(character)
+    if (columns > width) break
+    kept += character
+  }
+  return `${kept.trimEnd()}…`
+}
+
+/** Rows whose cells of one column are cut so that a table fits a width; to no fewer than 20 columns. */
+export function cutColumn(
+  columns: readonly Column[],
+  rows: readonly (readonly string[])[],
+  cut: number,
+  width: number,
+): readonly (readonly string[])[] {
+  const others = columns.reduce((sum, { title }, index) => {
+    if (index === cut) return sum
+    return sum + 2 + Math.max(textWidth(title), ...rows.map((row) => textWidth(row[index] ?? '')))
+  }, 0)
+  return rows.map((row) => row.map((text, index) => (index === cut ? cutText(text, Math.max(20, width - others)) : text)))
+}
+
 /** A table in Markdown. */
 export function formatMarkdownTable(columns: readonly Column[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.map((text) => text.replaceAll('|', '\\|')).join(' | ')} |`

@@ -1,6 +1,7 @@
 import { BinnacleError, didYouMean, HOOKS, type Kind, KINDS } from '@binnacle/core'
 import { SINGULAR } from '@binnacle/core/host'
-import { formatTable } from '@binnacle/report'
+import { type Column, cutColumn, formatTable } from '@binnacle/report'
+import { commandWord } from '../command-word.ts'
 import { type Session, withSession } from '../open-session.ts'
 import type { Options } from '../settings.ts'
 import { createTerminal } from '../terminal.ts'
@@ -24,7 +25,7 @@ export async function list(words: readonly string[], options: Options & { readon
 
 function show(session: Session, [word]: readonly string[], options: { readonly why?: string }, command: string): void {
   if (options.why !== undefined) why(session, options.why, command)
-  else if (word === undefined) overview(session)
+  else if (word === undefined) overview(session, command)
   else {
     const kind = LISTS[word]
     if (kind === undefined) {
@@ -40,24 +41,33 @@ function show(session: Session, [word]: readonly string[], options: { readonly w
   }
 }
 
-function overview({ container, terminal, options }: Session): void {
+function overview({ container, terminal, options }: Session, command: string): void {
   const counts = KINDS.map((kind) => ({ kind, names: container.registries.list(kind).map((entry) => entry.name) })).filter(
     ({ names }) => names.length > 0,
   )
   if (options.json === true)
     return terminal.result(JSON.stringify(Object.fromEntries(counts.map(({ kind, names }) => [kind, names])), null, 2))
+  const columns: readonly Column[] = [{ title: 'kind' }, { title: 'count', align: 'right' }, { title: 'names' }]
+  // The other two columns, with the blanks between.
+  const room = terminal.width - Math.max(...counts.map(({ kind }) => kind.length)) - 'count'.length - 4
+  const hint = (kind: Kind) => `, … (${commandWord(command)} list ${kind})`
   terminal.result(
     formatTable(
-      [{ title: 'kind' }, { title: 'count', align: 'right' }, { title: 'names' }],
-      counts.map(({ kind, names }) => [kind, String(names.length), shortened(names)]),
+      columns,
+      counts.map(({ kind, names }) => [kind, String(names.length), shortened(names, hint(kind), room)]),
     ),
   )
   terminal.result('')
   plugins({ container, terminal, options } as Session)
 }
 
-function shortened(names: readonly string[]): string {
-  return names.length > 8 ? `${names.slice(0, 8).join(', ')}, … (binnacle list shows all)` : names.join(', ')
+/** Up to eight names, fewer where the room is small, with the command that lists all. */
+function shortened(names: readonly string[], hint: string, room: number): string {
+  const all = names.join(', ')
+  if (names.length <= 8 && all.length <= room) return all
+  let shown = Math.min(8, names.length - 1)
+  while (shown > 1 && names.slice(0, shown).join(', ').length + hint.length > room) shown--
+  return shown === 0 ? all : names.slice(0, shown).join(', ') + hint
 }
 
 function contributions({ container, terminal, options }: Session, kind: Kind): void {
@@ -71,12 +81,9 @@ function contributions({ container, terminal, options }: Session, kind: Kind): v
       ),
     )
   if (entries.length === 0) return terminal.result(`No ${SINGULAR[kind]} is installed.`)
-  terminal.result(
-    formatTable(
-      [{ title: SINGULAR[kind] }, { title: 'what it is' }, { title: 'from' }],
-      entries.map(({ name, description, plugin }) => [name, description, plugin]),
-    ),
-  )
+  const columns: readonly Column[] = [{ title: SINGULAR[kind] }, { title: 'what it is' }, { title: 'from' }]
+  const rows = entries.map(({ name, description, plugin }) => [name, description, plugin])
+  terminal.result(formatTable(columns, cutColumn(columns, rows, 1, terminal.width)))
 }
 
 function plugins({ container, terminal, options }: Session): void {

@@ -3,6 +3,7 @@ import { BinnacleError, isMissing, OUTCOMES } from '@binnacle/core'
 import { type PlacedSample, readSamples, type RunStore, type ScoreRow } from '@binnacle/engine'
 import { findRuns, readRun, type ReadRun } from '@binnacle/records'
 import { formatNumber, formatTable, summarizeRun } from '@binnacle/report'
+import { commandWord } from '../command-word.ts'
 import type { Options } from '../settings.ts'
 import { markLines, runTable } from '../show-results.ts'
 import { createTerminal, type Terminal } from '../terminal.ts'
@@ -14,7 +15,7 @@ interface ShowOptions extends Options {
 }
 
 /** `binnacle show` */
-export async function show(paths: readonly string[], options: ShowOptions): Promise<void> {
+export async function show(paths: readonly string[], options: ShowOptions, command: string): Promise<void> {
   const terminal = createTerminal(options)
   const found = findRuns(resolve(paths[0]!))
   if (found.length === 0)
@@ -31,14 +32,14 @@ export async function show(paths: readonly string[], options: ShowOptions): Prom
   const run = readRun(found[0]!)
   try {
     if (options.sample !== undefined) showSample(run, terminal, options)
-    else if (options.outcome !== undefined) showSamples(run, terminal, options)
-    else showRun(run, terminal, options)
+    else if (options.outcome !== undefined) showSamples(run, terminal, options, command)
+    else showRun(run, terminal, options, command)
   } finally {
     run.close()
   }
 }
 
-function showRun(run: ReadRun, terminal: Terminal, options: ShowOptions): void {
+function showRun(run: ReadRun, terminal: Terminal, options: ShowOptions, command: string): void {
   const { record } = run
   const stats = run.stats()
   const summary = summarizeRun(record, stats, run.finished)
@@ -100,7 +101,7 @@ function showRun(run: ReadRun, terminal: Terminal, options: ShowOptions): void {
   }
   const { outcomes } = record
   const open = outcomes === undefined ? [] : OUTCOMES.filter((outcome) => outcome !== 'scored' && outcomes[outcome] > 0)
-  if (open.length > 0) terminal.result(`\nNext: binnacle show '${run.path}' --outcome ${open[0]}`)
+  if (open.length > 0) terminal.result(`\nNext: ${commandWord(command)} show '${run.path}' --outcome ${open[0]}`)
 }
 
 const names = (counts: Readonly<Record<string, number>> | undefined): string =>
@@ -116,7 +117,7 @@ function* placed(run: ReadRun): Generator<{ readonly sample: PlacedSample; reado
   for (const sample of readSamples(run.record.spec, store)) yield { sample, scores: rows.next().value as ScoreRow | undefined }
 }
 
-function showSamples(run: ReadRun, terminal: Terminal, options: ShowOptions): void {
+function showSamples(run: ReadRun, terminal: Terminal, options: ShowOptions, command: string): void {
   const found: { id: string | number; trial: number; answer: string }[] = []
   let count = 0
   for (const { sample } of placed(run)) {
@@ -138,7 +139,7 @@ function showSamples(run: ReadRun, terminal: Terminal, options: ShowOptions): vo
       found.map(({ id, trial, answer }) => [String(id), String(trial), excerpt(answer)]),
     ),
   )
-  terminal.result(`\nNext: binnacle show '${run.path}' --sample ${found[0]!.id}`)
+  terminal.result(`\nNext: ${commandWord(command)} show '${run.path}' --sample ${found[0]!.id}`)
 }
 
 function excerpt(text: string): string {

@@ -10,8 +10,25 @@ const MODEL_NAME = /^[\p{L}\p{N}][\p{L}\p{N}._/@+:-]*$/u
 const MODEL_KINDS: readonly Kind[] = ['models', 'deployments', 'tokenizers']
 
 /** Formats issues of a schema in one line: `shots: expected number; name: required`. */
-export function formatIssues(issues: readonly SchemaIssue[]): string {
-  return issues.map((issue) => [formatIssuePath(issue), issue.message].filter((part) => part !== '').join(': ')).join('; ')
+export function formatIssues(issues: readonly SchemaIssue[], value?: unknown): string {
+  return issues
+    .map((issue) => {
+      const path = formatIssuePath(issue)
+      if (value !== undefined && isMissingField(issue, value)) return `«${path}» is missing`
+      return [path, issue.message].filter((part) => part !== '').join(': ')
+    })
+    .join('; ')
+}
+
+/** Whether an issue is that a field is not there, whose message in most libraries is that undefined has the wrong type. */
+export function isMissingField({ path = [], message }: SchemaIssue, value: unknown): boolean {
+  if (path.length === 0 || !/^invalid|undefined|required/i.test(message)) return false
+  let found = value
+  for (const part of path) {
+    if (typeof found !== 'object' || found === null) return false
+    found = (found as Record<PropertyKey, unknown>)[typeof part === 'object' ? part.key : part]
+  }
+  return found === undefined
 }
 
 /**
@@ -41,7 +58,7 @@ export function contributionsOf(configured: ConfiguredPlugin): Contributions {
   let options: unknown = configured.options ?? {}
   if (plugin.options !== undefined) {
     const result = checkValue(plugin.options, options)
-    if (result.issues !== undefined) throw errors.badPluginOptions(name, formatIssues(result.issues))
+    if (result.issues !== undefined) throw errors.badPluginOptions(name, formatIssues(result.issues, options))
     options = result.value
   } else if (Object.keys(options as object).length > 0) {
     throw errors.badPluginOptions(name, `it takes none, got ${Object.keys(options as object).join(', ')}`)
