@@ -294,7 +294,7 @@ export class HoconConcatenation {
 
   private mergedTree(tokens: readonly HoconTree[]): HoconTree {
     const older: HoconTree[] = []
-    for (let node = this.overridden; isTruthy(node);) {
+    for (let node = this.overridden; isTruthy(node); ) {
       const tree: HoconValue = node instanceof HoconConcatenation ? node.transform() : node
       if (!(tree instanceof HoconTree)) break
       older.unshift(tree)

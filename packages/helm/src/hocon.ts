@@ -47,7 +47,10 @@ export function readHocon(text: string, reader: HoconReader): HoconPlain {
 }
 
 function parse(text: string, reader: HoconReader, chain: readonly string[]): HoconTree | HoconValue[] {
-  return parseHocon({ name: reader.file, text: expandTabs(text) }, (found) => new HoconIncluded(included(found, reader, chain), found.place))
+  return parseHocon(
+    { name: reader.file, text: expandTabs(text) },
+    (found) => new HoconIncluded(included(found, reader, chain), found.place),
+  )
 }
 
 /** Tabs as blanks up to the next eighth column, also in quotes: pyparsing's way. */
@@ -63,7 +66,11 @@ function expandTabs(text: string): string {
   return expanded
 }
 
-function included({ kind, target, required, place }: HoconInclude, reader: HoconReader, chain: readonly string[]): HoconTree | HoconValue[] {
+function included(
+  { kind, target, required, place }: HoconInclude,
+  reader: HoconReader,
+  chain: readonly string[],
+): HoconTree | HoconValue[] {
   if (kind === 'package') throw faultAt(place, `files of Python packages cannot be included: ${target}`)
   if (/^https?:/.test(target)) throw faultAt(place, `files of the network cannot be included: copy ${target} beside this file`)
   const path = target.startsWith('file:') ? fileURLToPath(target) : resolve(reader.folder, target)

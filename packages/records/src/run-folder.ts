@@ -139,7 +139,9 @@ export function openRun(run: RunToOpen): RunFolder {
 
 /** Whether the file system said so. Anything else is a fault of ours, or has its own words already. */
 function isFileError(cause: unknown): boolean {
-  return !isBinnacleError(cause) && cause instanceof Error && typeof (cause as NodeJS.ErrnoException).code === 'string' && 'syscall' in cause
+  return (
+    !isBinnacleError(cause) && cause instanceof Error && typeof (cause as NodeJS.ErrnoException).code === 'string' && 'syscall' in cause
+  )
 }
 
 function openLocked(path: string, digest: string, run: RunToOpen, unlock: () => void): RunFolder {
