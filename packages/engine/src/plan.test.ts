@@ -30,6 +30,15 @@ const options: Schema<{ readonly subject: string; readonly shots?: number }> & {
   },
 }
 
+it('a missing argument is named as missing', async () => {
+  const { registries } = containerOf({ tasks: [defineTask({ name: 'quiz', description: '', options, build: () => recipe })] })
+  await expect(draftRun(registries, 'quiz', { shots: 1 }, noAsset)).rejects.toMatchObject({
+    code: 'ERR_PLAN_ARGUMENTS',
+    message: 'task quiz: the argument «subject» is missing',
+    hint: 'It takes: subject, shots.',
+  })
+})
+
 describe('a draft', () => {
   const container = containerOf({
     tasks: [

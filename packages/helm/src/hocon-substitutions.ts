@@ -119,7 +119,11 @@ function oldValue(previous: HoconValue, path: readonly string[], substitution: H
 const unresolved = ({ variable, place }: HoconSubstitution) =>
   faultAt(place, `\${${variable}} is not set, neither in the file nor in the environment`)
 
-function variableOf(root: HoconTree | HoconValue[], substitution: HoconSubstitution, env: Environment): { known: boolean; value: HoconValue } {
+function variableOf(
+  root: HoconTree | HoconValue[],
+  substitution: HoconSubstitution,
+  env: Environment,
+): { known: boolean; value: HoconValue } {
   const { variable, optional, place } = substitution
   const found = root instanceof HoconTree ? root.lookUp(variable) : NOT_A_TREE
   if (found === NOT_A_TREE) throw faultAt(place, `\${${variable}} goes into what is no object`)
@@ -212,7 +216,11 @@ function deepCopy(value: HoconValue, done: Map<object, HoconValue>): HoconValue 
     done.set(value, copy)
     if (value.history !== undefined) {
       copy.history = new Map()
-      for (const [key, old] of value.history) copy.history.set(key, old.map((item) => deepCopy(item, done)))
+      for (const [key, old] of value.history)
+        copy.history.set(
+          key,
+          old.map((item) => deepCopy(item, done)),
+        )
     }
     for (const [key, item] of value.pairs()) copy.entries.set(key, deepCopy(item, done))
     return copy

@@ -10,7 +10,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 /** Reads a text; objects are given as plain ones. */
 function read(text: string, missing?: (file: string, place: string) => void): unknown {
   const plain = (value: HoconPlain): unknown => {
-    if (value instanceof Map) return Object.fromEntries([...(value as ReadonlyMap<string, HoconPlain>)].map(([key, child]) => [key, plain(child)]))
+    if (value instanceof Map)
+      return Object.fromEntries([...(value as ReadonlyMap<string, HoconPlain>)].map(([key, child]) => [key, plain(child)]))
     return Array.isArray(value) ? value.map(plain) : value
   }
   return plain(readHocon(text, { file: 'entries.conf', folder, env: { HERE: 'there' }, ...(missing === undefined ? {} : { missing }) }))

@@ -43,11 +43,14 @@ export interface HoconReader {
 export function readHocon(text: string, reader: HoconReader): HoconPlain {
   const root = parse(text, reader, [])
   resolveSubstitutions(root, reader.env)
-  return plain(root, reader.file)
+  return plain(root)
 }
 
 function parse(text: string, reader: HoconReader, chain: readonly string[]): HoconTree | HoconValue[] {
-  return parseHocon({ name: reader.file, text: expandTabs(text) }, (found) => new HoconIncluded(included(found, reader, chain), found.place))
+  return parseHocon(
+    { name: reader.file, text: expandTabs(text) },
+    (found) => new HoconIncluded(included(found, reader, chain), found.place),
+  )
 }
 
 /** Tabs as blanks up to the next eighth column, also in quotes: pyparsing's way. */
@@ -63,7 +66,11 @@ function expandTabs(text: string): string {
   return expanded
 }
 
-function included({ kind, target, required, place }: HoconInclude, reader: HoconReader, chain: readonly string[]): HoconTree | HoconValue[] {
+function included(
+  { kind, target, required, place }: HoconInclude,
+  reader: HoconReader,
+  chain: readonly string[],
+): HoconTree | HoconValue[] {
   if (kind === 'package') throw faultAt(place, `files of Python packages cannot be included: ${target}`)
   if (/^https?:/.test(target)) throw faultAt(place, `files of the network cannot be included: copy ${target} beside this file`)
   const path = target.startsWith('file:') ? fileURLToPath(target) : resolve(reader.folder, target)
@@ -93,9 +100,9 @@ function included({ kind, target, required, place }: HoconInclude, reader: Hocon
 }
 
 /** The value without the marks of reading. */
-function plain(value: HoconValue, file: string): HoconPlain {
-  if (value instanceof HoconTree) return new Map(value.pairs().map(([key, child]) => [key, plain(child, file)]))
-  if (Array.isArray(value)) return value.map((item) => plain(item, file))
+function plain(value: HoconValue): HoconPlain {
+  if (value instanceof HoconTree) return new Map(value.pairs().map(([key, child]) => [key, plain(child)]))
+  if (Array.isArray(value)) return value.map(plain)
   if (value instanceof HoconNull) return null
   if (value instanceof HoconQuoted || value instanceof HoconBare) return value.text
   if (value instanceof HoconConcatenation) {

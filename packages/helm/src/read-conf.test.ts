@@ -20,7 +20,10 @@ function read(...texts: readonly (string | Uint8Array)[]): readonly EntryToPlan[
 describe('files of run entries', () => {
   it('give entries with priority and groups, one file after the other', () => {
     expect(
-      read('entries: [\n  {description: "gsm:model=text", priority: 2, groups: ["a", "b"]}\n]', 'entries: [{description: "bbq", colour: red}]'),
+      read(
+        'entries: [\n  {description: "gsm:model=text", priority: 2, groups: ["a", "b"]}\n]',
+        'entries: [{description: "bbq", colour: red}]',
+      ),
     ).toEqual([{ entry: 'gsm:model=text', priority: 2, groups: ['a', 'b'] }, { entry: 'bbq' }])
   })
 

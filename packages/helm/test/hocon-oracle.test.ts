@@ -27,7 +27,8 @@ const env = { ORACLE_VAR: 'from the environment' }
 /** A value as the stored cases write it. JSON holds no whole number beyond 2⁵³ exactly. */
 function stored(value: HoconPlain): unknown {
   if (value instanceof HoconPeriod) return { '<period>': value.text }
-  if (value instanceof Map) return Object.fromEntries([...(value as ReadonlyMap<string, HoconPlain>)].map(([key, child]) => [key, stored(child)]))
+  if (value instanceof Map)
+    return Object.fromEntries([...(value as ReadonlyMap<string, HoconPlain>)].map(([key, child]) => [key, stored(child)]))
   if (Array.isArray(value)) return value.map(stored)
   if (typeof value === 'bigint') return Number(value)
   return typeof value === 'number' ? { '<float>': pythonFloat(value) } : value
