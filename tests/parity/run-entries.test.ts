@@ -40,7 +40,9 @@ const models = [...new Set(entries.flatMap(({ results }) => Object.keys(results)
 /** The models with the deployments that serve them in the stored specs. The last one of a model is what it gets where none is named. */
 function configModels(): readonly object[] {
   const specs = new Map(lines<StoredSpec>('specs').map((spec) => [spec.id, spec]))
-  const adapters = new Map(lines<{ id: number; value: { model: string; model_deployment: string } }>('parts').map(({ id, value }) => [id, value]))
+  const adapters = new Map(
+    lines<{ id: number; value: { model: string; model_deployment: string } }>('parts').map(({ id, value }) => [id, value]),
+  )
   const tags = new Map(lines<{ model: string; tags: readonly string[] }>('models').map((model) => [model.model, model.tags]))
   const found = new Map<string, object>()
   for (const named of ['-', ...models.filter((model) => model !== '-')]) {
@@ -67,7 +69,10 @@ describe.skipIf(!hasShared)('run entry files as HELM resolves them', () => {
   const shas = new Map(lines<StoredSpec>('specs').map(({ id, sha }) => [id, sha]))
   const plugins = ['scenarios-bias', 'scenarios-knowledge', 'scenarios-medical', 'scenarios-reasoning', 'metrics-basic', 'client-openai']
   let count = 0
-  writeFileSync(join(folder, 'binnacle.config.json'), JSON.stringify({ models: configModels(), plugins: plugins.map((name) => join(root, 'plugins', name)) }))
+  writeFileSync(
+    join(folder, 'binnacle.config.json'),
+    JSON.stringify({ models: configModels(), plugins: plugins.map((name) => join(root, 'plugins', name)) }),
+  )
   afterAll(() => {
     rmSync(folder, { recursive: true, force: true })
     console.log(`${count} run specs of HELM's run entry files are equal to the byte`)

@@ -47,6 +47,13 @@ describe('the config', () => {
     await expectRefused(['run'], 'ERR_CONFIG_INVALID', 'binnacle.config.yaml:6', 'models[1].windo', 'Did you mean «window»?')
   })
 
+  it('a key that is missing is named as missing', async () => {
+    project = yaml('models:\n  - name: a/b\n')
+    await expectRefused(['run'], 'ERR_CONFIG_INVALID', 'binnacle.config.yaml:2', 'models[0].client: this is missing')
+    project.write({ 'binnacle.config.yaml': 'runs:\n  - args: { a: 1 }\n' })
+    await expectRefused(['run'], 'ERR_CONFIG_INVALID', 'runs[0].task: this is missing')
+  })
+
   it('a key in the config is refused, and not shown', async () => {
     project = yaml(`models:\n  - name: a/b\n    client: openai\n    options: { apiKey: ${KEY} }\n`)
     await expectRefused(['run'], 'ERR_CONFIG_SECRET', 'binnacle.config.yaml:4', 'models[0].options.apiKey', 'env:NAME')
@@ -75,6 +82,12 @@ describe('names', () => {
     ['a model', ['run', 'quiz:model=local/modell'], 'ERR_MODEL_UNKNOWN', 'Did you mean «local/model»?'],
     ['an argument', ['run', 'quiz:level=3,model=local/model'], 'ERR_PLAN_ARGUMENTS', '«level»'],
     ['an expander', ['run', 'quiz:max_train_instnces=3,model=local/model'], 'ERR_PLAN_ARGUMENTS', 'Did you mean «max_train_instances»?'],
+    [
+      'an argument that is wanted',
+      ['plan', 'truthful_qa:model=local/model', '--plugin', '@binnacle/scenarios-knowledge'],
+      'ERR_PLAN_ARGUMENTS',
+      'the argument «task» is missing',
+    ],
     ['an expander’s value', ['run', 'quiz:model=local/model,stop=hasch'], 'ERR_ENTRY_VALUE', 'Did you mean «hash»?'],
     ['an entry', ['run', 'quiz:model'], 'ERR_ENTRY_SYNTAX', 'key=value'],
     ['an option', ['run', '--max-eval-instance', '3'], '--max-eval-instances', 'unknown option'],

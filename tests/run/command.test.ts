@@ -64,7 +64,7 @@ describe('run', () => {
       '0',
     ])
     expect(stdout).toContain('Run folder: binnacle-out/runs/default/quiz:model=local_model')
-    expect(stdout).toContain('Next: binnacle show binnacle-out/runs/default/quiz:model=local_model')
+    expect(stdout).toContain('Next: npx binnacle show binnacle-out/runs/default/quiz:model=local_model')
     expect(stdout + stderr).not.toContain('\u001b')
   })
 

@@ -74,7 +74,10 @@ describe('--conf', () => {
     project = withConf()
     project.write({ 'more.conf': 'entries: [{description: "quiz:model=local/model"}, {description: "quiz:model=text,num_outputs=2"}]' })
     expect(await planned('-c', 'more.conf', '--model', 'local/model')).toEqual([FIRST, 'quiz:model=local_model,num_outputs=2'])
-    project.write({ 'other.yaml': 'plugins: [./quiz.ts, "@binnacle/client-openai", "@binnacle/metrics-basic"]\nmodels: [{ name: a/b, client: openai }, { name: local/model, client: openai }]' })
+    project.write({
+      'other.yaml':
+        'plugins: [./quiz.ts, "@binnacle/client-openai", "@binnacle/metrics-basic"]\nmodels: [{ name: a/b, client: openai }, { name: local/model, client: openai }]',
+    })
     expect(await planned('--config', 'other.yaml', '-c', 'more.conf', '--model', 'a/b')).toEqual(['quiz:model=a_b,num_outputs=2'])
   })
 
@@ -125,7 +128,11 @@ models: [{ name: host/local/model, client: openai }, { name: second/model, model
     const { stdout, stderr } = await project.run(['plan', '--config', 'own.yaml', '--json', ...words])
     expect(stderr).toBe('')
     type Run = { readonly name: string; readonly adaptation: { readonly model: string; readonly modelDeployment: string } }
-    return (JSON.parse(stdout) as { readonly runs: readonly Run[] }).runs.map(({ name, adaptation: { model, modelDeployment } }) => [name, model, modelDeployment])
+    return (JSON.parse(stdout) as { readonly runs: readonly Run[] }).runs.map(({ name, adaptation: { model, modelDeployment } }) => [
+      name,
+      model,
+      modelDeployment,
+    ])
   }
 
   it('host/creator/model names a deployment, in the entry and after --model', async () => {

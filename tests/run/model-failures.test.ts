@@ -85,6 +85,9 @@ it('waits as long as a 429 says, and asks again', async () => {
   expect(code).toBe(0)
   expect(provider.received).toHaveLength(4)
   expect(JSON.parse(project.read('run.json'))).toMatchObject({ outcomes: { scored: 3, errored: 0 } })
+  expect(project.rows('errors.jsonl')).toMatchObject([{ attempts: [{ attempt: 1, code: 'ERR_PROVIDER_RATE_LIMIT' }], answered: true }])
+  expect((await project.run(['show', 'binnacle-out'])).stdout).toContain('1 request, answered in the end')
+  expect(JSON.parse((await project.run(['show', 'binnacle-out', '--json'])).stdout)).toMatchObject({ retried: 1 })
 })
 
 describe('what holds for every request ends the run', () => {

@@ -119,6 +119,48 @@ describe('a config', () => {
     expect((await project.run(['plan'])).stdout).toContain('mmlu:subject=anatomy')
   })
 
+  it('made by init names the plugins that the project itself depends on', async () => {
+    project = createProject({
+      'package.json': JSON.stringify({
+        type: 'module',
+        devDependencies: { binnacle: '*', '@binnacle/scenarios-reasoning': '*', '@binnacle/client-openai': '*', zod: '*' },
+      }),
+    })
+    const { stdout } = await project.run(['init'])
+    expect(stdout).toContain('Next: npx binnacle plan')
+    const { stdout: printed } = await project.run(['init', '--print'])
+    expect(printed).toContain("  plugins: ['@binnacle/scenarios-reasoning', '@binnacle/client-openai'],\n")
+    expect(printed).toContain("  runs: ['gsm'],\n")
+    expect((await project.run(['plan'])).stdout).toContain('gsm:model=openai_gpt-4o-mini')
+  })
+
+  it('made by init without a task or model says which package to install', async () => {
+    project = createProject({ 'package.json': '{ "type": "module", "devDependencies": { "@binnacle/metrics-basic": "*" } }' })
+    const { stdout } = await project.run(['init'])
+    expect(stdout).toContain('npm install -D @binnacle/scenarios-knowledge')
+    expect(stdout).toContain('npm install -D @binnacle/client-openai')
+    expect(stdout).toContain('Then: npx binnacle init --force')
+    expect(stdout).not.toContain('binnacle plan')
+    expect((await project.run(['init', '--print'])).stdout).not.toContain('runs:')
+  })
+
+  it('of a package without a type is read without a warning of Node’s', async () => {
+    const files = quizFiles(provider.url, 2)
+    project = createProject({ ...files, 'package.json': '{ "private": true }' })
+    const { stderr, code } = await project.run(['plan'])
+    expect(stderr).toBe('')
+    expect(code).toBe(0)
+  })
+
+  it('in a package of CommonJS says the way out', async () => {
+    project = createProject({ ...quizFiles(provider.url, 2), 'package.json': '{ "private": true, "type": "commonjs" }' })
+    const { stderr, code } = await project.run(['plan'])
+    expect(stderr).toContain('ERR_CONFIG_READ')
+    expect(stderr).toContain('npm pkg set type=module')
+    expect(stderr).toContain('binnacle.config.mts')
+    expect(code).toBe(2)
+  })
+
   it('in YAML has the same keys, and an environment file is read', async () => {
     project = createProject({
       'binnacle.config.yaml': [

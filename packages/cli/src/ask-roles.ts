@@ -102,6 +102,7 @@ export function createRoles(tools: RoleTools): Roles {
       if (cached === undefined && !source.recorded) budget.charge(request, asked.answer, spec.deployment.price)
       await store.ledger.record(key, asked.answer)
       const { answer, seconds, attempts } = asked
+      if (attempts.length > 0) await store.ledger.recordFailure(key, attempts, true)
       await hooks.call('completionReceived', run, answer, { run, key, request, seconds, attempts: attempts.length + 1 })
       return answer
     } catch (cause) {

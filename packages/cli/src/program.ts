@@ -137,7 +137,7 @@ function shared(command: Command): Command {
 function planning(command: Command): Command {
   return command
     .option('-c, --conf <files...>', "HELM's files of run entries")
-    .option('--model <names...>', 'models for entries that name none')
+    .option('--model <names...>', 'models for entries that name none; those that name others are left out')
     .option('--groups-to-run <groups...>', 'only runs of these groups')
     .option('--priority <number>', 'only entries of this priority or a more important one', integer)
     .option('-m, --max-eval-instances <count>', 'rows that are drawn for each run', positiveInteger)

@@ -142,7 +142,7 @@ describe('a wrong value is refused with what was expected', () => {
     ['suite: 3\n', 1, 'suite', 'string'],
     ['suite: x\nmaxEvalInstances: 0\n', 2, 'maxEvalInstances', '>0'],
     ['maxEvalInstances: many\n', 1, 'maxEvalInstances', 'number'],
-    ['models:\n  - name: a/b\n    client: c\n  - name: a/c\n', 4, 'models[1].client', 'string'],
+    ['models:\n  - name: a/b\n    client: c\n  - name: a/c\n', 4, 'models[1].client', 'this is missing'],
     ['models:\n  - name: a/b\n    client: c\n    window: wide\n', 4, 'models[0].window', 'number'],
     ['badRows: ignore\n', 1, 'badRows', '"fail"|"skip"'],
     ['mirror: 3\n', 1, 'mirror', 'string'],

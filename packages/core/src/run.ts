@@ -125,7 +125,8 @@ export interface Ledger {
   has(key: string): boolean
   /** Records an answer; it counts as done when the promise is fulfilled. */
   record(key: string, answer: Answer): void | Promise<void>
-  recordFailure(key: string, attempts: readonly FailedAttempt[]): void | Promise<void>
+  /** Records tries that failed; `answered` where a later one did not. */
+  recordFailure(key: string, attempts: readonly FailedAttempt[], answered?: boolean): void | Promise<void>
   read(key: string): Answer | undefined
 }
 

@@ -106,6 +106,7 @@ export function createExecutor(spec: RunSpec, tools: ExecuteTools): Executor {
       if (asked !== undefined && !source.recorded) budget.charge(request, raw, spec.deployment.price)
       const answer = transforms ? await transformed(key, request, raw) : raw
       await store.ledger.record(key, answer)
+      if (asked !== undefined && asked.attempts.length > 0) await store.ledger.recordFailure(key, asked.attempts, true)
       if (watches)
         await hooks.call('completionReceived', spec, raw, { run: spec, key, request, seconds, attempts: (asked?.attempts.length ?? 0) + 1 })
       emit({ type: 'answered', run: spec.name, seconds, fromRecord: false })

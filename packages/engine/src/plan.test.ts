@@ -30,6 +30,15 @@ const options: Schema<{ readonly subject: string; readonly shots?: number }> & {
   },
 }
 
+it('a missing argument is named as missing', async () => {
+  const { registries } = containerOf({ tasks: [defineTask({ name: 'quiz', description: '', options, build: () => recipe })] })
+  await expect(draftRun(registries, 'quiz', { shots: 1 }, noAsset)).rejects.toMatchObject({
+    code: 'ERR_PLAN_ARGUMENTS',
+    message: 'task quiz: the argument «subject» is missing',
+    hint: 'It takes: subject, shots.',
+  })
+})
+
 describe('a draft', () => {
   const container = containerOf({
     tasks: [
@@ -77,7 +86,7 @@ describe('a draft', () => {
     ['quizz', {}, 'ERR_TASK_UNKNOWN', 'Did you mean «quiz»?'],
     ['bare', { level: 3 }, 'ERR_PLAN_ARGUMENTS', '«level»'],
     ['quiz', { subjet: 'x' }, 'ERR_PLAN_ARGUMENTS', 'Did you mean «subject»?'],
-    ['quiz', {}, 'ERR_PLAN_ARGUMENTS', 'subject: expected a text'],
+    ['quiz', { subject: 3 }, 'ERR_PLAN_ARGUMENTS', 'subject: expected a text'],
     ['quiz', { subject: 'x', shots: 'three' }, 'ERR_PLAN_ARGUMENTS', 'shots: expected a number'],
     ['broken', {}, 'ERR_PLAN_TASK', 'no such planet'],
   ])('%s %j is refused', async (name, args, code, message) => {

@@ -89,7 +89,7 @@ export const REASONING_FORMAT =
 export const REASONING_FORMAT_NAMES: readonly string[] = ['mmlu_pro', 'gpqa']
 
 /** Words after `model=` that stand for many models in HELM. */
-export const MODEL_GROUPS: ReadonlySet<string> = new Set([
+export const MODEL_GROUPS: readonly string[] = [
   'all',
   'text',
   'text_code',
@@ -106,4 +106,4 @@ export const MODEL_GROUPS: ReadonlySet<string> = new Set([
   'ablation_instruction_following',
   'ablation_full_functionality_text',
   'ablation_limited_functionality_text',
-])
+]

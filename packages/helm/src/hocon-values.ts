@@ -163,17 +163,17 @@ export class HoconTree {
   put(key: string, value: HoconValue, append: boolean, place: HoconPlace): void {
     const path = pathOf(key)
     if (path.length === 0) throw faultAt(place, `the key «${key}» names nothing`)
-    let tree: HoconTree = this
-    for (const part of path.slice(0, -1)) {
-      let next = tree.entries.get(part)
-      if (!(next instanceof HoconTree)) {
-        next = new HoconTree()
-        tree.remember(part, next)
-        tree.entries.set(part, next)
-      }
-      tree = next
+    this.putAt(path, value, append, place)
+  }
+
+  private putAt([first, ...rest]: readonly string[], value: HoconValue, append: boolean, place: HoconPlace): void {
+    if (rest.length === 0) return this.putOne(first!, value, append, place)
+    let next = this.entries.get(first!)
+    if (!(next instanceof HoconTree)) {
+      next = new HoconTree()
+      this.set(first!, next)
     }
-    tree.putOne(path.at(-1)!, value, append, place)
+    next.putAt(rest, value, append, place)
   }
 
   private putOne(key: string, value: HoconValue, append: boolean, place: HoconPlace): void {

@@ -43,7 +43,7 @@ export interface HoconReader {
 export function readHocon(text: string, reader: HoconReader): HoconPlain {
   const root = parse(text, reader, [])
   resolveSubstitutions(root, reader.env)
-  return plain(root, reader.file)
+  return plain(root)
 }
 
 function parse(text: string, reader: HoconReader, chain: readonly string[]): HoconTree | HoconValue[] {
@@ -100,9 +100,9 @@ function included(
 }
 
 /** The value without the marks of reading. */
-function plain(value: HoconValue, file: string): HoconPlain {
-  if (value instanceof HoconTree) return new Map(value.pairs().map(([key, child]) => [key, plain(child, file)]))
-  if (Array.isArray(value)) return value.map((item) => plain(item, file))
+function plain(value: HoconValue): HoconPlain {
+  if (value instanceof HoconTree) return new Map(value.pairs().map(([key, child]) => [key, plain(child)]))
+  if (Array.isArray(value)) return value.map(plain)
   if (value instanceof HoconNull) return null
   if (value instanceof HoconQuoted || value instanceof HoconBare) return value.text
   if (value instanceof HoconConcatenation) {

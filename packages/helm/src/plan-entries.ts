@@ -73,7 +73,7 @@ function withModels(entry: RunEntry, models: readonly string[]): readonly RunEnt
     return [entry]
   if (models.length === 0) {
     if (own === undefined) throw noModel(entry.text)
-    if (MODEL_GROUPS.has(own.text)) throw onlyModelGroup(entry.text, own.text)
+    if (MODEL_GROUPS.includes(own.text)) throw onlyModelGroup(entry.text, own.text)
     return [entry]
   }
   return models.map((model) => {

@@ -1,5 +1,5 @@
 /** JSON has no `NaN` and no `Infinity`, and `JSON.stringify` makes `null` of them: in records they are texts behind a mark. */
-const MARKED = /^\u0000(NaN|-?Infinity)$/
+const MARKED: readonly string[] = ['\u0000NaN', '\u0000Infinity', '\u0000-Infinity']
 
 /** Writes a value as JSON; numbers that JSON has not are kept. */
 export function toJson(value: unknown): string {
@@ -14,7 +14,7 @@ export function toJson(value: unknown): string {
  */
 export function fromJson(text: string): unknown {
   if (!text.includes('\\u0000')) return JSON.parse(text)
-  return JSON.parse(text, (_key, inner: unknown) => (typeof inner === 'string' && MARKED.test(inner) ? Number(inner.slice(1)) : inner))
+  return JSON.parse(text, (_key, inner: unknown) => (typeof inner === 'string' && MARKED.includes(inner) ? Number(inner.slice(1)) : inner))
 }
 
 const isOdd = (value: unknown): value is number => typeof value === 'number' && !Number.isFinite(value)

@@ -5,6 +5,7 @@ import { openAnswerFile } from './answer-file.ts'
 import { notARun } from './errors.ts'
 import { readAnnotations } from './annotation-file.ts'
 import { createKeyIndex } from './key-index.ts'
+import { readObjects } from './report-lines.ts'
 import { type JsonRowFile, openRowFile } from './row-file.ts'
 import { readRecord } from './run-folder.ts'
 import type { RunRecord } from './run-record.ts'
@@ -21,6 +22,8 @@ export interface ReadRun {
   readonly answers: ReturnType<typeof openAnswerFile>
   annotation(key: string): Json | undefined
   stats(): readonly Stat[]
+  /** How many requests were answered after a try that failed. */
+  retried(): number
   close(): void
 }
 
@@ -61,10 +64,18 @@ export function readRun(path: string): ReadRun {
       return annotations.get(key)
     },
     stats: () => (existsSync(join(path, 'stats.json')) ? parseStats(readFileSync(join(path, 'stats.json'), 'utf8')) : []),
+    retried: () => countRetried(join(path, 'errors.jsonl')),
     close() {
       for (const file of opened.values()) file.close()
     },
   }
+}
+
+function countRetried(file: string): number {
+  const keys = new Set<string>()
+  for (const { row } of readObjects<{ readonly key: string; readonly answered?: boolean }>(file))
+    if (row.answered === true) keys.add(row.key)
+  return keys.size
 }
 
 function emptyRows<Row>(): JsonRowFile<Row> {

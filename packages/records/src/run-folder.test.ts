@@ -253,3 +253,31 @@ describe.skipIf(!canMount)('a full disk', () => {
     expect(() => openRun(toOpen(spec(), { out: disk }))).toThrow(expect.objectContaining({ code: 'ERR_RECORD_DISK_FULL' }) as Error)
   })
 })
+
+describe('what goes wrong', () => {
+  it('is passed on as it is where the file system has no part in it', () => {
+    expect(() => openRun(toOpen(spec(), { more: { plugins: 1n as never } }))).toThrow(TypeError)
+    // The folder is free again.
+    openRun(toOpen(spec())).close()
+  })
+})
+
+describe('tries that failed', () => {
+  it('are recorded with what became of the request, and those that were answered are counted', () => {
+    const folder = openRun(toOpen(spec()))
+    const attempts = [{ attempt: 1, code: 'ERR_X', message: 'no', at: '2026-01-01T00:00:00.000Z', seconds: 1 }]
+    folder.ledger.recordFailure('first', attempts)
+    folder.ledger.recordFailure('second', attempts, true)
+    folder.ledger.recordFailure('second', attempts, true)
+    folder.close()
+    const rows = readFileSync(join(folder.path, 'errors.jsonl'), 'utf8').trim().split('\n')
+    expect(rows.map((row) => JSON.parse(row) as unknown)).toEqual([
+      { key: 'first', attempts },
+      { key: 'second', attempts, answered: true },
+      { key: 'second', attempts, answered: true },
+    ])
+    const run = readRun(folder.path)
+    expect(run.retried()).toBe(1)
+    run.close()
+  })
+})

@@ -47,7 +47,7 @@ export interface RunFolder {
   readonly train: JsonRowFile<{ readonly trial: number; readonly instance: Instance }>
   readonly requests: JsonRowFile<never>
   readonly scores: JsonRowFile<never>
-  readonly ledger: AnswerFile & { recordFailure(key: string, attempts: readonly FailedAttempt[]): void }
+  readonly ledger: AnswerFile & { recordFailure(key: string, attempts: readonly FailedAttempt[], answered?: boolean): void }
   readonly annotations: AnnotationFile
   spill<Row extends Json>(name: string): JsonRowFile<Row>
   keySet(): { add(key: string): boolean }
@@ -187,7 +187,7 @@ function openLocked(path: string, digest: string, run: RunToOpen, unlock: () => 
         return answers.size
       },
       record: (key, answer: Answer) => answers.record(key, answer),
-      recordFailure: (key, attempts) => append('errors.jsonl', { key, attempts }),
+      recordFailure: (key, attempts, answered = false) => append('errors.jsonl', { key, attempts, ...(answered ? { answered } : {}) }),
     },
     spill: (name) => {
       const file = openRowFile<never>(at(`.passing-${name}.jsonl`), { mode: 'write', indexed: true, passing: true })

@@ -43,7 +43,7 @@ function showRun(run: ReadRun, terminal: Terminal, options: ShowOptions, command
   const { record } = run
   const stats = run.stats()
   const summary = summarizeRun(record, stats, run.finished)
-  if (options.json === true) return terminal.result(JSON.stringify({ record, summary, stats }, null, 2))
+  if (options.json === true) return terminal.result(JSON.stringify({ record, summary, stats, retried: run.retried() }, null, 2))
   const { spec } = record
   terminal.result(terminal.bold(record.name))
   const facts: [string, string][] = [
@@ -64,6 +64,7 @@ function showRun(run: ReadRun, terminal: Terminal, options: ShowOptions, command
         ? ''
         : `${record.instances.evaluated} of ${record.instances.loaded} evaluated, ${record.instances.train} to draw shots from${record.instances.skippedRows > 0 ? `, ${record.instances.skippedRows} broken ones skipped` : ''}`,
     ],
+    ['tried again', retriedText(run.retried())],
     ['answers', record.answers === 'replay' ? 'replayed from a record' : ''],
     ['modified by', record.modified?.join(', ') ?? ''],
     ['plugins', record.plugins?.map(({ name, version }) => (version === undefined ? name : `${name} ${version}`)).join(', ') ?? ''],
@@ -103,6 +104,9 @@ function showRun(run: ReadRun, terminal: Terminal, options: ShowOptions, command
   const open = outcomes === undefined ? [] : OUTCOMES.filter((outcome) => outcome !== 'scored' && outcomes[outcome] > 0)
   if (open.length > 0) terminal.result(`\nNext: ${commandWord(command)} show '${run.path}' --outcome ${open[0]}`)
 }
+
+const retriedText = (count: number): string =>
+  count === 0 ? '' : `${count} ${count === 1 ? 'request' : 'requests'}, answered in the end; errors.jsonl has the tries that failed`
 
 const names = (counts: Readonly<Record<string, number>> | undefined): string =>
   Object.entries(counts ?? {})

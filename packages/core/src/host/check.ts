@@ -22,7 +22,7 @@ export function formatIssues(issues: readonly SchemaIssue[], value?: unknown): s
 
 /** Whether an issue is that a field is not there, whose message in most libraries is that undefined has the wrong type. */
 export function isMissingField({ path = [], message }: SchemaIssue, value: unknown): boolean {
-  if (path.length === 0 || !/^invalid|undefined|required/i.test(message)) return false
+  if (path.length === 0 || !/^(invalid|expected)|undefined|required/i.test(message)) return false
   let found = value
   for (const part of path) {
     if (typeof found !== 'object' || found === null) return false

@@ -133,7 +133,8 @@ describe('a container', () => {
       createContainer([{ origin: '', plugin }], [], () => {}).problems.map(({ message }) => message)
     expect(problemsOf({ ...strict(), options: { level: 3 } })).toEqual([])
     expect(given).toEqual([{ level: 3 }])
-    expect(problemsOf(strict())).toEqual([expect.stringContaining('level: expected a number')])
+    expect(problemsOf({ ...strict(), options: { level: 'high' } })).toEqual([expect.stringContaining('level: expected a number')])
+    expect(problemsOf(strict())).toEqual([expect.stringContaining('«level» is missing')])
     expect(problemsOf({ ...bare(), options: { level: 3 } })).toEqual([expect.stringContaining('it takes none, got level')])
   })
 
