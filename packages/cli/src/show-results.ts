@@ -9,6 +9,7 @@ import {
   SUMMARY_COLUMNS,
   summaryRow,
   tableWidth,
+  toldApart,
 } from '@binnacle/report'
 import { commandWord } from './command-word.ts'
 import type { Session } from './open-session.ts'
@@ -60,7 +61,8 @@ export function showResults(
 }
 
 /** The table of runs: full where it fits, else the narrow one with its legend. */
-export function runTable(summaries: readonly RunSummary[], width: number): string {
+export function runTable(all: readonly RunSummary[], width: number): string {
+  const summaries = toldApart(all)
   const full = formatTable(SUMMARY_COLUMNS, summaries.map(summaryRow))
   return tableWidth(full) <= width ? full : `${formatTable(NARROW_COLUMNS, summaries.map(narrowRow))}\n${NARROW_LEGEND}`
 }

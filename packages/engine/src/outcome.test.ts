@@ -23,6 +23,17 @@ describe('the outcome of a sample', () => {
     expect(outcome(makeSampleRequest(answer, more))).toBe(expected)
   })
 
+  it('is that of the likeliest completion, which is the one that is scored', () => {
+    const completions = [
+      { text: 'A', logprob: -3, tokens: [], finishReason: 'stop' },
+      { text: 'I think', logprob: -1, tokens: [], finishReason: 'stop' },
+    ]
+    expect(outcome(makeSampleRequest(makeAnswer('', { completions }), { outputMapping: mapping }))).toBe('unparsed')
+    expect(outcome(makeSampleRequest(makeAnswer('', { completions: completions.toReversed() }), { outputMapping: mapping }))).toBe(
+      'unparsed',
+    )
+  })
+
   it('is the strongest of its requests, whatever their order', () => {
     const made = [
       makeSampleRequest(completed('A', 'stop')),

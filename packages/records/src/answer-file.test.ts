@@ -37,6 +37,16 @@ describe('answers', () => {
     answers.close()
   })
 
+  it('keep log-probabilities that JSON has not', async () => {
+    const impossible = { completions: [{ text: 'a', logprob: -Infinity, tokens: [{ text: 'a', logprob: -Infinity }] }] }
+    const answers = openAnswerFile(file)
+    await answers.record(key(1), impossible)
+    answers.close()
+    const again = openAnswerFile(file)
+    expect(again.read(key(1))).toEqual(impossible)
+    again.close()
+  })
+
   it('are found again, the later one of a key', async () => {
     await record('one', 'two')
     const again = openAnswerFile(file)

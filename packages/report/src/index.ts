@@ -8,5 +8,6 @@ export {
   SUMMARY_COLUMNS,
   summarizeRun,
   summaryRow,
+  toldApart,
 } from './summary.ts'
 export { type Column, formatCsv, formatMarkdownTable, cutColumn, cutText, formatTable, tableWidth, textWidth } from './text-table.ts'

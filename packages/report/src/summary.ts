@@ -22,6 +22,8 @@ export interface RunSummary {
   readonly allOutcomes: OutcomeCounts | undefined
   readonly missing: number
   readonly finished: boolean
+  /** Settings that may tell runs of one task and model apart. */
+  readonly settings: Readonly<Record<string, string>>
   /** What takes the number its claim: `demo`, `substituted`, `modified`, `replayed`. */
   readonly marks: readonly string[]
 }
@@ -81,6 +83,14 @@ export function summarizeRun(record: RunRecord, stats: readonly Stat[], finished
     allOutcomes: record.outcomes,
     outcomes: record.splitOutcomes?.[stat?.name.split ?? ''] ?? record.outcomes,
     missing: stat?.missing ?? 0,
+    settings: {
+      method: spec.adaptation.method,
+      temperature: String(spec.adaptation.temperature),
+      outputs: String(spec.adaptation.numOutputs),
+      tokens: String(spec.adaptation.maxTokens),
+      rows: String(spec.adaptation.maxEvalInstances ?? 'all'),
+      splits: spec.adaptation.evalSplits?.join('+') ?? 'all',
+    },
     finished,
     marks: [
       ...mainMarks(record, stat, stats),
@@ -107,6 +117,16 @@ export function formatNumber(value: number | undefined): string {
   if (!Number.isFinite(value)) return value > 0 ? '∞' : '−∞'
   if (value !== 0 && (Math.abs(value) < 0.001 || Math.abs(value) >= 1e6)) return value.toPrecision(3)
   return value.toFixed(3)
+}
+
+/** Runs of one task and model, told apart by the settings in which they differ; shots and seeds have columns of their own. */
+export function toldApart(summaries: readonly RunSummary[]): readonly RunSummary[] {
+  return summaries.map((summary) => {
+    const alike = summaries.filter((other) => other.task === summary.task && other.model === summary.model)
+    const differing = Object.keys(summary.settings).filter((name) => alike.some((other) => other.settings[name] !== summary.settings[name]))
+    if (differing.length === 0) return summary
+    return { ...summary, task: `${summary.task} [${differing.map((name) => `${name}=${summary.settings[name]}`).join(', ')}]` }
+  })
 }
 
 /** The columns of the table of runs where the terminal is too narrow for the full one. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { BinnacleError } from '@binnacle/core'
 import { findRuns, folderName, readRun } from '@binnacle/records'
-import { formatCsv, formatMarkdownTable, type RunSummary, SUMMARY_COLUMNS, summarizeRun, summaryRow } from '@binnacle/report'
+import { formatCsv, formatMarkdownTable, type RunSummary, SUMMARY_COLUMNS, summarizeRun, summaryRow, toldApart } from '@binnacle/report'
 import { type Session, withSession } from '../open-session.ts'
 import type { Options } from '../settings.ts'
 import { markLines, runTable } from '../show-results.ts'
@@ -23,7 +23,7 @@ function showSuite({ settings, options, terminal }: Session): void {
     })
   }
   const summaries = paths.map(readSummary)
-  const rows = summaries.map(summaryRow)
+  const rows = toldApart(summaries).map(summaryRow)
   const format = options.json === true ? 'json' : (options.format ?? 'table')
   if (format === 'json') return terminal.result(JSON.stringify({ suite: settings.suite, runs: summaries }, null, 2))
   if (format === 'csv') return terminal.result(formatCsv(SUMMARY_COLUMNS, rows))
