@@ -26,7 +26,17 @@ if (fits) {
     process.exit(2)
   }
   const { main } = await import('../dist/main.js')
-  await main(process.argv.slice(2), process.argv[1] ?? here)
+  let hasEnded = false
+  process.on('exit', () => {
+    if (hasEnded || process.exitCode !== undefined) return
+    console.error(
+      'error: the command has not ended, but nothing is left that it could wait for: a plugin waits for something that never comes.',
+    )
+    console.error('  → Run again with --debug and look at the scenario, hook or client that was at work; what was answered is recorded.')
+    process.exitCode = 4
+  })
+  // Not awaited: a wait that never ends is told by the handler above.
+  void main(process.argv.slice(2), process.argv[1] ?? here).then(() => (hasEnded = true))
 } else {
   const carried = join(here, '..', '..', '..', 'node_modules', 'node', 'bin', 'node')
   if (existsSync(carried) && process.env.BINNACLE_NODE === undefined) {

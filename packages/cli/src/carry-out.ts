@@ -12,6 +12,7 @@ import {
 } from '@binnacle/engine'
 import { isFinished, locateRun, openRun, type RunFolder } from '@binnacle/records'
 import { createRoles } from './ask-roles.ts'
+import { changedData } from './changed-data.ts'
 import { licenceText } from './licence-text.ts'
 import { createModelSource } from './model-source.ts'
 import type { FilesHandle, Reach } from './open-reach.ts'
@@ -48,8 +49,12 @@ export async function carryOut(session: Session, spec: RunSpec, parts: RunParts,
   if (located.beside)
     terminal.warn(`${spec.name}: the folder of that name holds a run with other settings; this one goes to ${located.path}`)
   if (isFinished(located.path, spec)) {
-    terminal.note(`${spec.name}: finished already; nothing is asked again`)
-    return { spec, path: located.path }
+    const changed = changedData(located.path, session.loaded.folder)
+    if (changed.length === 0) {
+      terminal.note(`${spec.name}: finished already; nothing is asked again`)
+      return { spec, path: located.path }
+    }
+    terminal.warn(`${spec.name}: ${changed.join(', ')} changed since the run; it is made anew, and only new requests are asked`)
   }
   let folder: RunFolder | undefined
   const source = tools.replay ?? createModelSource(container, spec, tools.reach.clientContext)

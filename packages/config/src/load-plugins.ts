@@ -131,7 +131,9 @@ function fileOf(name: string, from: string): string {
 
 /** The entry of a package's folder. */
 function mainOf(folder: string, name: string, from: string): string {
-  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { exports?: unknown; main?: string }
+  const description = join(folder, 'package.json')
+  if (!existsSync(description)) throw errors.pluginNotFound(name, from, [description])
+  const manifest = JSON.parse(readFileSync(description, 'utf8')) as { exports?: unknown; main?: string }
   const { exports } = manifest
   const root = typeof exports === 'object' && exports !== null && '.' in exports ? (exports as Record<string, unknown>)['.'] : exports
   const entry = conditional(root) ?? manifest.main ?? 'index.js'

@@ -17,6 +17,8 @@ import type { RunParts } from './parts.ts'
 import { shotLabel } from './shots.ts'
 import type { RowFile, RunStore } from './store.ts'
 
+/** Milliseconds after which a scenario that never waits gives up its turn, so that signals are heard. */
+const LONGEST_TURN = 50
 /** The splits that are evaluated unless the adaptation names others. */
 const EVAL_SPLITS: readonly string[] = ['valid', 'test']
 
@@ -55,6 +57,7 @@ export async function gather(spec: RunSpec, parts: RunParts, tools: GatherTools)
   const train = createSpilled(store.spill('gathered-train'))
   const labels: (string | undefined)[] = []
   let loaded = 0
+  let turn = performance.now()
   let [named, unnamed] = [0, 0]
   try {
     for await (const instance of parts.scenario.load(parts.scenarioOptions, context)) {
@@ -68,6 +71,10 @@ export async function gather(spec: RunSpec, parts: RunParts, tools: GatherTools)
         evaluated.append(instance, loaded)
       }
       loaded++
+      if (performance.now() - turn > LONGEST_TURN) {
+        await new Promise((resolve) => setImmediate(resolve))
+        turn = performance.now()
+      }
       if (context.signal.aborted) throw errors.stopped()
     }
   } catch (cause) {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import type { Answer, Completion, Message, Request } from '@binnacle/core'
 import type { RequestRow } from '@binnacle/engine'
-import { readRun } from '@binnacle/records'
+import { fromJson, readRun } from '@binnacle/records'
 import { brokenHelmFile, notAHelmRun } from './errors.ts'
 
 /** One recorded request with its answer. */
@@ -93,17 +93,17 @@ function* readHelmRun(folder: string): Generator<RecordedAnswer> {
     const bytes = readFileSync(file)
     // HELM writes NaN and Infinity as bare words, which JSON has not.
     const text = (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8')
-    states = (JSON.parse(withoutBareNumbers(text)) as { request_states: typeof states }).request_states
+    states = (fromJson(markedNumbers(text)) as { request_states: typeof states }).request_states
   } catch (cause) {
     throw brokenHelmFile(file, cause)
   }
   for (const { request, result } of states) if (result !== undefined) yield { request: requestOf(request), answer: answerOf(result) }
 }
 
-/** Python's bare `NaN`, `Infinity` and `-Infinity` outside texts, as `null`. */
-function withoutBareNumbers(text: string): string {
+/** Python's bare `NaN`, `Infinity` and `-Infinity` outside texts, as records write them. */
+function markedNumbers(text: string): string {
   if (!/\b(NaN|Infinity)\b/.test(text)) return text
-  return text.replace(/"(?:[^"\\]|\\.)*"|-?\b(?:NaN|Infinity)\b/g, (match) => (match.startsWith('"') ? match : 'null'))
+  return text.replace(/"(?:[^"\\]|\\.)*"|-?\b(?:NaN|Infinity)\b/g, (match) => (match.startsWith('"') ? match : `"\\u0000${match}"`))
 }
 
 function requestOf(request: HelmRequest): Request {

@@ -1,6 +1,7 @@
 import { closeSync, ftruncateSync, openSync } from 'node:fs'
 import type { Answer } from '@binnacle/core'
 import { brokenFile } from './errors.ts'
+import { fromJson, toJson } from './json-numbers.ts'
 import { createKeyIndex } from './key-index.ts'
 import { type Line, readLines } from './lines.ts'
 import { fileSize } from './row-file.ts'
@@ -89,7 +90,7 @@ export function openAnswerFile(file: string, { readOnly = false, clean = (text) 
 
   function parse(text: string, offset: number): Answer {
     try {
-      const { key: _key, ...answer } = JSON.parse(text) as Answer & { key: string }
+      const { key: _key, ...answer } = fromJson(text) as Answer & { key: string }
       return answer
     } catch (cause) {
       throw brokenFile(file, `at byte ${offset}: ${(cause as Error).message}`)
@@ -104,7 +105,7 @@ export function openAnswerFile(file: string, { readOnly = false, clean = (text) 
     has: (key) => index.has(key),
     record(key, answer) {
       // The key stays as it is: only the answer is cleaned.
-      const line = `{"key":"${key}"${tail(clean(JSON.stringify(answer)))}\n`
+      const line = `{"key":"${key}"${tail(clean(toJson(answer)))}\n`
       const bytes = Buffer.byteLength(line)
       index.set(key, end, bytes - 1)
       end += bytes

@@ -1,3 +1,4 @@
+export { fromJson, toJson } from './json-numbers.ts'
 export { type AnswerFile, openAnswerFile } from './answer-file.ts'
 export { besideName, folderName } from './folder-name.ts'
 export { createKeyIndex, createKeySet, type KeyIndex, type KeySet } from './key-index.ts'

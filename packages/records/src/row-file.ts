@@ -1,5 +1,6 @@
 import { closeSync, fstatSync, openSync, unlinkSync } from 'node:fs'
 import { brokenFile } from './errors.ts'
+import { fromJson, toJson } from './json-numbers.ts'
 import { readLines } from './lines.ts'
 import { createWindowReader } from './window-reader.ts'
 import { writeAll } from './write-all.ts'
@@ -56,7 +57,7 @@ export function openRowFile<Row>(file: string, { mode, indexed = false, passing 
 
   function parse(text: string, row: number): Row {
     try {
-      return JSON.parse(text) as Row
+      return fromJson(text) as Row
     } catch (cause) {
       throw brokenFile(file, `line ${row + 1}: ${(cause as Error).message}`)
     }
@@ -66,7 +67,7 @@ export function openRowFile<Row>(file: string, { mode, indexed = false, passing 
     get count() {
       return count
     },
-    append: (row) => appendText(JSON.stringify(row)),
+    append: (row) => appendText(toJson(row)),
     appendText,
     *scan() {
       flush()

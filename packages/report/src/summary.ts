@@ -26,19 +26,40 @@ export interface RunSummary {
   readonly marks: readonly string[]
 }
 
-/** Finds the stat that a run is known by: the one the task names, else the first score in its first metric. */
+/**
+ * Finds the stat that a run is known by: the one the task names, of its split where that is there, rather of the whole split than of
+ * a sub-split. Where the task names none it is the first score in its first metric.
+ */
 export function mainStat(record: RunRecord, stats: readonly Stat[]): Stat | undefined {
   const plain = stats.filter((stat) => stat.name.perturbation === undefined)
   const { main } = record.spec
-  const named = main === undefined ? [] : plain.filter((stat) => stat.name.name === main.stat)
-  const split = named.find((stat) => main?.split === undefined || stat.name.split === main.split)
+  if (main === undefined) return plain.find((stat) => stat.count > 0 && stat.spread !== undefined) ?? plain[0]
+  const named = plain.filter((stat) => stat.name.name === main.stat)
+  const ofSplit = named.filter((stat) => main.split === undefined || stat.name.split === main.split)
+  const candidates = ofSplit.length > 0 ? ofSplit : named
   return (
-    split ??
-    named.find((stat) => stat.count > 0) ??
-    named[0] ??
-    plain.find((stat) => stat.count > 0 && stat.spread !== undefined) ??
-    plain[0]
+    candidates.find((stat) => stat.name.subSplit === undefined && stat.count > 0) ??
+    candidates.find((stat) => stat.count > 0) ??
+    candidates[0]
   )
+}
+
+/** What has to be said of the stat that a run is known by: that it is not there, or of another split, or of a sub-split only. */
+function mainMarks({ spec: { main } }: RunRecord, stat: Stat | undefined, stats: readonly Stat[]): readonly string[] {
+  if (main !== undefined && stat === undefined) return [`no stat ${main.stat}`]
+  if (stat === undefined) return []
+  const { name, split, subSplit } = stat.name
+  const others = new Set(
+    stats
+      .filter((one) => one.name.name === name && one.name.split === split && one.name.perturbation === undefined)
+      .map((one) => one.name.subSplit),
+  )
+  return [
+    ...(main?.split !== undefined && split !== main.split ? [`no split ${main.split}`] : []),
+    ...(others.size > 1
+      ? [`${subSplit === undefined ? 'rows without a sub-split' : `sub-split ${subSplit}`} only, 1 of ${others.size}`]
+      : []),
+  ]
 }
 
 /** Sums up a run from its record. */
@@ -51,7 +72,7 @@ export function summarizeRun(record: RunRecord, stats: readonly Stat[], finished
     task: taskText(record),
     model: spec.deployment.name,
     stat: stat?.name.name ?? spec.main?.stat ?? '',
-    split: stat?.name.split ?? spec.main?.split ?? '',
+    split: splitText(stat) ?? spec.main?.split ?? '',
     score: stat?.mean,
     interval: stat?.spread?.interval,
     n: stat?.spread?.n,
@@ -62,11 +83,17 @@ export function summarizeRun(record: RunRecord, stats: readonly Stat[], finished
     missing: stat?.missing ?? 0,
     finished,
     marks: [
+      ...mainMarks(record, stat, stats),
       ...(demo ? ['demo'] : record.substituted === true ? ['substituted'] : []),
       ...(record.modified === undefined ? [] : ['modified']),
       ...(record.answers === 'replay' ? ['replayed'] : []),
     ],
   }
+}
+
+function splitText(stat: Stat | undefined): string | undefined {
+  const { split, subSplit } = stat?.name ?? {}
+  return subSplit === undefined ? split : `${split}/${subSplit}`
 }
 
 function taskText({ spec }: RunRecord): string {

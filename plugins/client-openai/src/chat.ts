@@ -60,5 +60,5 @@ function contentText(content: unknown): string {
 
 function readToken(entry: unknown): Token {
   const { token, logprob } = fieldsOf(entry)
-  return { text: typeof token === 'string' ? token : '', logprob: typeof logprob === 'number' ? logprob : 0 }
+  return { text: typeof token === 'string' ? token : '', logprob: typeof logprob === 'number' ? logprob : NaN }
 }

@@ -50,6 +50,6 @@ function readTokens(logprobs: Fields): Token[] {
   const values = listOf(logprobs['token_logprobs'])
   return listOf(logprobs['tokens']).map((token, index) => {
     const value = values[index]
-    return { text: String(token), logprob: typeof value === 'number' ? value : 0 }
+    return { text: String(token), logprob: typeof value === 'number' ? value : index === 0 ? 0 : NaN }
   })
 }
