@@ -13,6 +13,6 @@ export { draftRun, finishRun, type ReadAsset, type ResolvedModel, resolveModel, 
 export { canonicalRequest, createRequestKey, sorted } from './request-key.ts'
 export { capabilityOf, runOne, type RunResult, type RunTools } from './run-one.ts'
 export { type PlacedSample, readSamples } from './samples.ts'
-export { score } from './score.ts'
+export { createScorer, score, type Scorer } from './score.ts'
 export type { AnnotationRow, RequestRow, RowFile, RunStore, ScoreRow } from './store.ts'
 export { createFit } from './window.ts'

@@ -1,3 +1,5 @@
+import { asciiDigits } from './ascii-digits.ts'
+
 /** Whether Python's `str.isspace` holds for a UTF-16 unit; all of Python's white space is in the basic plane. */
 export function isPythonSpace(unit: number): boolean {
   if (unit < 0x80) return unit === 0x20 || (unit >= 0x09 && unit <= 0x0d) || (unit >= 0x1c && unit <= 0x1f)
@@ -37,26 +39,22 @@ export function splitText(text: string): string[] {
   return words
 }
 
-const INTEGER = /^([+-]?)(\p{Nd}+(?:_\p{Nd}+)*)$/u
+const INTEGER = /^([+-]?)(\d+(?:_\d+)*)$/
 const SEPARATORS = ['\x1c', '\x1d', '\x1e', '\x1f']
-const DIGIT = /^\p{Nd}$/u
 
 /** Python's `int(text)`: white space around but for U+001C … U+001F, a sign, single underscores, digits of any script; else `undefined`. */
 export function parseInteger(text: string): bigint | undefined {
-  const match = INTEGER.exec(stripText(text))
+  const match = INTEGER.exec(asciiDigits(stripText(text)))
   if (match === null || SEPARATORS.some((separator) => text.includes(separator))) return undefined
-  let digits = ''
-  for (const character of match[2]!) {
-    if (character === '_') continue
-    digits += character <= '9' ? character : digitValue(character.codePointAt(0)!)
-  }
-  const value = BigInt(digits)
+  const value = BigInt(match[2]!.replaceAll('_', ''))
   return match[1] === '-' ? -value : value
 }
 
-/** The value of a decimal digit: digits of a script stand in a row of ten from zero. */
-function digitValue(codePoint: number): number {
-  let place = codePoint
-  while (DIGIT.test(String.fromCodePoint(place - 1))) place--
-  return (codePoint - place) % 10
+/** Python's `text.strip(characters)`: without these characters at both ends. */
+export function stripCharacters(text: string, characters: string): string {
+  let start = 0
+  let end = text.length
+  while (start < end && characters.includes(text.charAt(start))) start++
+  while (end > start && characters.includes(text.charAt(end - 1))) end--
+  return text.slice(start, end)
 }
