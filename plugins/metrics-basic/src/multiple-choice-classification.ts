@@ -1,6 +1,6 @@
 import { defineMetric, isCorrect, type Sample } from '@binnacle/core'
 import { averageScore, countClasses } from '@binnacle/stats'
-import { stripText } from '@binnacle/text'
+import { stripText } from '@binnacle/python'
 import { MULTIPLE_CHOICE_CLASSIFICATION } from './cards.data.ts'
 import { byLogprob } from './predictions.ts'
 

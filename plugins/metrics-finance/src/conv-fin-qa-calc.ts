@@ -1,5 +1,5 @@
 import { defineMetric } from '@binnacle/core'
-import { asciiDigits } from '@binnacle/text'
+import { asciiDigits } from '@binnacle/python'
 import { CONV_FIN_QA_CALC } from './cards.data.ts'
 
 const NUMBER = /[-+]?(?:\p{Nd}*\.\p{Nd}+|\p{Nd}+\.?)(?:[Ee][+-]?\p{Nd}+)?/u

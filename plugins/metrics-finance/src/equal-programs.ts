@@ -1,4 +1,4 @@
-import { parseInteger } from '@binnacle/text'
+import { parseInteger } from '@binnacle/python'
 import { isWellFormed, type ProgramStep, programTokens, readSteps } from './program-steps.ts'
 import { createAlgebra, type Expression, isSame } from './program-algebra.ts'
 

@@ -1,5 +1,5 @@
 import { defineMetric } from '@binnacle/core'
-import { isClose, parseFloatText, stripText } from '@binnacle/text'
+import { isClose, parseFloatText, stripText } from '@binnacle/python'
 import { FIN_QA } from './cards.data.ts'
 import { equalPrograms } from './equal-programs.ts'
 import { runProgram } from './run-program.ts'

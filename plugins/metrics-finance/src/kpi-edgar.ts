@@ -1,5 +1,5 @@
 import { defineMetric, type Sample } from '@binnacle/core'
-import { splitText, stripText } from '@binnacle/text'
+import { splitText, stripText } from '@binnacle/python'
 import { KPI_EDGAR } from './cards.data.ts'
 
 /** The kinds of entities: key performance indicators, and amounts of this year, the last and the one before. */

@@ -1,4 +1,4 @@
-import { stripCharacters, stripText } from '@binnacle/text'
+import { stripCharacters, stripText } from '@binnacle/python'
 
 /** The operations of FinQA's programs. */
 export const OPERATIONS: readonly string[] = [

@@ -1,4 +1,4 @@
-import { parseFloatText, parseInteger, roundTo, stripText } from '@binnacle/text'
+import { parseFloatText, parseInteger, roundTo, stripText } from '@binnacle/python'
 import { isWellFormed, type ProgramStep, programTokens, readSteps } from './program-steps.ts'
 
 /** What Python has where a negative number is raised to a broken power. Nothing can be made of it. */

@@ -1,5 +1,5 @@
 import { defineMetric, isMissing, type Json, type Missing } from '@binnacle/core'
-import { parseInteger } from '@binnacle/text'
+import { parseInteger } from '@binnacle/python'
 import * as z from 'zod'
 import { LLM_JURY } from './cards.data.ts'
 import { isObject, mean, readAnnotation } from './read-annotation.ts'

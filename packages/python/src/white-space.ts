@@ -1,5 +1,3 @@
-import { asciiDigits } from './ascii-digits.ts'
-
 /** Whether Python's `str.isspace` holds for a UTF-16 unit; all of Python's white space is in the basic plane. */
 export function isPythonSpace(unit: number): boolean {
   if (unit < 0x80) return unit === 0x20 || (unit >= 0x09 && unit <= 0x0d) || (unit >= 0x1c && unit <= 0x1f)
@@ -25,6 +23,13 @@ export function stripText(text: string): string {
   return start === 0 && end === text.length ? text : text.slice(start, end)
 }
 
+/** Python's `text.rstrip()`. */
+export function stripTextEnd(text: string): string {
+  let end = text.length
+  while (end > 0 && isPythonSpace(text.charCodeAt(end - 1))) end--
+  return text.slice(0, end)
+}
+
 /** Python's `text.split()`: the pieces between runs of white space. */
 export function splitText(text: string): string[] {
   const words: string[] = []
@@ -37,17 +42,6 @@ export function splitText(text: string): string[] {
   }
   if (start >= 0) words.push(start === 0 ? text : text.slice(start))
   return words
-}
-
-const INTEGER = /^([+-]?)(\d+(?:_\d+)*)$/
-const SEPARATORS = ['\x1c', '\x1d', '\x1e', '\x1f']
-
-/** Python's `int(text)`: white space around but for U+001C … U+001F, a sign, single underscores, digits of any script; else `undefined`. */
-export function parseInteger(text: string): bigint | undefined {
-  const match = INTEGER.exec(asciiDigits(stripText(text)))
-  if (match === null || SEPARATORS.some((separator) => text.includes(separator))) return undefined
-  const value = BigInt(match[2]!.replaceAll('_', ''))
-  return match[1] === '-' ? -value : value
 }
 
 /** Python's `text.strip(characters)`: without these characters at both ends. */

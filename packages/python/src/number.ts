@@ -1,5 +1,5 @@
 import { asciiDigits } from './ascii-digits.ts'
-import { stripText } from './python-text.ts'
+import { stripText } from './white-space.ts'
 
 const NUMBER = /^[+-]?(?:\d+(?:_\d+)*\.?(?:\d+(?:_\d+)*)?|\.\d+(?:_\d+)*)(?:[eE][+-]?\d+(?:_\d+)*)?$/
 const SPECIAL = /^([+-]?)(inf|infinity|nan)$/i

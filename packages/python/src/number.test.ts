@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isClose, parseFloatText, roundTo } from './python-number.ts'
+import { isClose, parseFloatText, roundTo } from './number.ts'
 
 describe('parseFloatText', () => {
   test.each([
