@@ -12,7 +12,7 @@ export function allFiles(folder = ''): readonly string[] {
   return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = folder === '' ? entry.name : `${folder}/${entry.name}`
     if (entry.isDirectory()) return PASSED_OVER.has(entry.name) ? [] : allFiles(path)
-    return entry.isFile() ? [path] : []
+    return entry.isFile() && !PASSED_OVER.has(entry.name) ? [path] : []
   })
 }
 
