@@ -11,8 +11,9 @@ const PASSED_OVER = new Set(['node_modules', 'dist', '.git', '.turbo', 'coverage
 export function allFiles(folder = ''): readonly string[] {
   return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = folder === '' ? entry.name : `${folder}/${entry.name}`
-    if (entry.isDirectory()) return PASSED_OVER.has(entry.name) ? [] : allFiles(path)
-    return entry.isFile() && !PASSED_OVER.has(entry.name) ? [path] : []
+    if (PASSED_OVER.has(entry.name)) return []
+    if (entry.isDirectory()) return allFiles(path)
+    return entry.isFile() ? [path] : []
   })
 }
 

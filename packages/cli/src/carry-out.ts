@@ -1,4 +1,4 @@
-import { type AnswerSource, errorText, type Json, type RecordedChange, type RunEvent, type RunSpec } from '@binnacle/core'
+import { type AnswerSource, errorText, type RecordedChange, type RunEvent, type RunSpec } from '@binnacle/core'
 import {
   type Budget,
   DEFAULT_PATIENCE,
@@ -18,6 +18,7 @@ import { createModelSource } from './model-source.ts'
 import type { FilesHandle, Reach } from './open-reach.ts'
 import type { Session } from './open-session.ts'
 import type { Progress } from './progress.ts'
+import { readAsset } from './read-asset.ts'
 import { redactSecrets, redactValues } from './redact.ts'
 import type { Signals } from './watch-signals.ts'
 
@@ -101,13 +102,14 @@ async function carry(
   const patience: Patience = { ...DEFAULT_PATIENCE, attempts: settings.attempts, timeout: settings.timeout }
   const gate = source.recorded ? gateOf('the record') : gateOf(spec.deployment.name)
   const store = folder as unknown as RunStore
-  const readAsset = async (asset: { readonly url: string }) => JSON.parse(await files.files.text(asset)) as Json
   let instances: { evaluated: number; train: number; loaded: number; skippedRows: number } | undefined
   const emit = (event: RunEvent) => progress.event(event)
   const open = (asked: RunSpec) => tools.replay ?? createModelSource(container, asked, reach.clientContext)
   const roles = createRoles({ container, run: spec, store, patience, budget, gateOf, signals, emit, open })
   const tokenizer = await (await findTokenizer(container, spec))?.open({ files: files.files })
   try {
+    // What the recipe was made of belongs to the data of the run.
+    for (const asset of spec.assets ?? []) await files.files.get(asset)
     const { stats, outcomes, splitOutcomes, models, fingerprints, failedAnnotations } = await runOne(spec, parts, {
       store,
       hooks: container.hooks,
@@ -117,7 +119,10 @@ async function carry(
       budget,
       tokenizer,
       scenarioContext: reach.scenarioContext(files, signals.stopping),
-      augment: spec.augmentation === undefined ? undefined : await openAugmentation(container, spec.augmentation, readAsset),
+      augment:
+        spec.augmentation === undefined
+          ? undefined
+          : await openAugmentation(container, spec.augmentation, (asset) => readAsset(files.files, asset)),
       modelsOf: (role, own) => loaded.config.roles?.[role] ?? own,
       askRole: roles.askRole,
       stopping: signals.stopping,

@@ -1,4 +1,4 @@
-import { BinnacleError, type Json, type RecordedChange, type RunPlan, type RunSpec } from '@binnacle/core'
+import { BinnacleError, type RecordedChange, type RunPlan, type RunSpec } from '@binnacle/core'
 import { INIT_HINT } from '@binnacle/config'
 import { checkOptions, engineErrors, findTokenizer, loadParts, type RunParts } from '@binnacle/engine'
 import { type EntryToPlan, parseRunEntry, planEntries, readConf, type RunEntry } from '@binnacle/helm'
@@ -6,6 +6,7 @@ import { INSTALL_HINTS } from './install-hints.data.ts'
 import { refuseWithoutHooks, tellProblems, withProblems } from './broken-plugins.ts'
 import type { Session } from './open-session.ts'
 import type { Reach } from './open-reach.ts'
+import { readAsset } from './read-asset.ts'
 
 /** A plan with the code behind it. */
 export interface MadePlan {
@@ -49,7 +50,7 @@ export async function makePlan(session: Session, words: readonly string[], reach
       ...(settings.priority === undefined ? {} : { priority: settings.priority }),
       ...(settings.maxEvalInstances === undefined ? {} : { maxEvalInstances: settings.maxEvalInstances }),
       ...(settings.numTrainTrials === undefined ? {} : { numTrainTrials: settings.numTrainTrials }),
-      readAsset: async (source) => JSON.parse(await reach.openFiles().files.text(source)) as Json,
+      readAsset: (source) => readAsset(reach.openFiles().files, source),
     }),
   )
   if (runs.length === 0) throw nothingLeft()

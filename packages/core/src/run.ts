@@ -5,7 +5,7 @@ import type { JsonObject } from './json.ts'
 import type { Price, TokenizerUse, Window } from './model.ts'
 import type { Answer, Request } from './request.ts'
 import type { Outcome } from './sample.ts'
-import type { Augmentation, MetricUse } from './task.ts'
+import type { AssetSource, Augmentation, MetricUse } from './task.ts'
 
 /** A deployment as a run uses it. Secrets in its options are references, never values. */
 export interface RunDeployment {
@@ -29,6 +29,8 @@ export interface RunSpec {
   readonly metrics: readonly MetricUse[]
   readonly annotators: readonly Use[]
   readonly groups: readonly string[]
+  /** The files that were read while it was planned. */
+  readonly assets?: readonly AssetSource[]
   /** The stat that tables show first. */
   readonly main?: { readonly stat: string; readonly split?: string }
   readonly deployment: RunDeployment

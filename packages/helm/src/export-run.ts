@@ -14,7 +14,7 @@ import type { Registries } from '@binnacle/core/host'
 import { addToAccumulator, createAccumulator, derived, type RequestRow, type ScoreRow } from '@binnacle/engine'
 import { type ReadRun, perturbationFields, statNameFields } from '@binnacle/records'
 import { adapterFields, instanceFields, requestFields, resultFields } from './helm-fields.ts'
-import { float, pythonJson } from './python-json.ts'
+import { float, pythonJson } from '@binnacle/python'
 
 /** Where a class has no name in HELM, it gets one of ours. */
 const ourClass = (kind: string, name: string): string => `binnacle.${kind}.${name}`

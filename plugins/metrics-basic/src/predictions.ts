@@ -1,5 +1,5 @@
 import type { Adaptation, Completion, SampleRequest } from '@binnacle/core'
-import { stripText } from './python-text.ts'
+import { stripText } from '@binnacle/python'
 
 /** The completions of a request as answers, the likeliest first. */
 export interface Predictions {

@@ -72,7 +72,7 @@ export function createContainer(
     try {
       if (item.error !== undefined) throw item.error
       const contributions = contributionsOf(item.plugin)
-      loaded.push({ ...about, counts: register(registries, name, 0, contributions, preferred) })
+      loaded.push({ ...about, counts: register(registries, { plugin: name, precedence: 0 }, contributions, preferred) })
       if (contributions.hooks !== undefined) hooks.push({ plugin: name, hooks: contributions.hooks })
     } catch (thrown) {
       const error = isBinnacleError(thrown) ? thrown : contributeThrew(name, thrown)
@@ -83,25 +83,21 @@ export function createContainer(
   }
   const contribute = ({ name, precedence, contributions }: LooseContributions): void => {
     checkContributions(name, contributions)
-    register(registries, name, precedence, contributions)
+    register(registries, { plugin: name, precedence }, contributions)
   }
   for (const one of loose) contribute(one)
   return { plugins: loaded, registries, hooks: createHookDriver(hooks, warn), problems, contribute }
 }
 
-function register(
-  registries: Registries,
-  plugin: string,
-  precedence: number,
-  contributions: Contributions,
-  preferred: PreferredPlugins = {},
-): LoadedPlugin['counts'] {
+type Contributor = Pick<RegistryEntry, 'plugin' | 'precedence'>
+
+function register(registries: Registries, by: Contributor, contributions: Contributions, preferred: PreferredPlugins = {}) {
   const counts: { [K in Kind]?: number } = {}
   const entries: RegistryEntry[] = []
   for (const kind of KINDS) {
     for (const value of contributions[kind] ?? []) {
-      if ((preferred[kind]?.[value.name] ?? plugin) !== plugin) continue
-      entries.push({ kind, name: value.name, description: value.description, plugin, precedence, value: value as never })
+      if ((preferred[kind]?.[value.name] ?? by.plugin) !== by.plugin) continue
+      entries.push({ kind, name: value.name, description: value.description, ...by, value: value as never })
       counts[kind] = (counts[kind] ?? 0) + 1
     }
   }

@@ -1,0 +1,5 @@
+export { parseInteger } from './parse-integer.ts'
+export { pythonFloat } from './python-float.ts'
+export { float, pythonJson, pythonJsonLine } from './python-json.ts'
+export { titleCase } from './title-case.ts'
+export { isPythonSpace, splitText, stripText, stripTextEnd } from './white-space.ts'
