@@ -103,6 +103,7 @@ export type RunEvent =
   | { readonly type: 'retrying'; readonly run: string; readonly code: string; readonly message: string; readonly waitMs: number }
   | { readonly type: 'failed'; readonly run: string; readonly code: string; readonly message: string }
   | { readonly type: 'note'; readonly run?: string; readonly message: string }
+  | { readonly type: 'fault'; readonly run: string; readonly code: string; readonly message: string; readonly hint?: string }
   | { readonly type: 'runFinished'; readonly run: string; readonly outcomes: OutcomeCounts; readonly stats: readonly Stat[] }
 
 /** What a source of answers is asked. `key` is the hash of the whole canonical request, client, deployment and repeat. */
@@ -118,6 +119,8 @@ export interface Question {
 export interface AnswerSource {
   /** Whether asking costs nothing and needs no waiting: a record. */
   readonly recorded: boolean
+  /** Who answers, for messages: `plugin @acme/client: model client acme`. */
+  readonly by?: string
   answer(question: Question): Promise<Answer>
   close(): Promise<void>
 }
