@@ -4,7 +4,7 @@ import type { Plugin } from '@binnacle/core'
 import { describe, expect, test } from 'vitest'
 import { PACKAGES, ROOT } from '../house.ts'
 import { METRIC_CLASSES } from './metric-classes.data.ts'
-import { sharedFolder } from './spine-runs.ts'
+import { sharedFolder } from './helm-runs.ts'
 
 const SPEC = join(sharedFolder, 'spec', 'helm-metrics.md')
 const PACKAGE = 'helm.benchmark.metrics.'

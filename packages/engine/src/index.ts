@@ -1,6 +1,6 @@
 export { type Accumulator, createAccumulator, add as addToAccumulator, derived, merge as mergeAccumulator } from './accumulator.ts'
 export type { Aggregated } from './aggregate.ts'
-export { annotationsReader, type AskRole } from './annotate.ts'
+export { annotationKey, annotationsReader, type AskRole } from './annotate.ts'
 export { ask, type Asked, DEFAULT_PATIENCE, FailedCall, type Patience } from './ask.ts'
 export { type Augment, openAugmentation } from './augment.ts'
 export { type Budget, createBudget } from './budget.ts'
