@@ -11,8 +11,8 @@ const PASSED_OVER = new Set(['node_modules', 'dist', '.git', '.turbo', 'coverage
 export function allFiles(folder = ''): readonly string[] {
   return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = folder === '' ? entry.name : `${folder}/${entry.name}`
-    if (entry.isDirectory()) return PASSED_OVER.has(entry.name) ? [] : allFiles(path)
-    return entry.isFile() ? [path] : []
+    if (PASSED_OVER.has(entry.name)) return []
+    return entry.isDirectory() ? allFiles(path) : entry.isFile() ? [path] : []
   })
 }
 
