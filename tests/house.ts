@@ -12,7 +12,8 @@ export function allFiles(folder = ''): readonly string[] {
   return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = folder === '' ? entry.name : `${folder}/${entry.name}`
     if (PASSED_OVER.has(entry.name)) return []
-    return entry.isDirectory() ? allFiles(path) : entry.isFile() ? [path] : []
+    if (entry.isDirectory()) return allFiles(path)
+    return entry.isFile() ? [path] : []
   })
 }
 

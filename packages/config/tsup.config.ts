@@ -1,4 +1,4 @@
 import base from '../../tsup.config.ts'
 
-/** Of zod only what the config's schema needs, in one file: the whole of it is slow to load. */
-export default { ...base, noExternal: ['zod'] }
+/** Of zod and semver only what is needed, in the files: the whole of them is slow to load. */
+export default { ...base, noExternal: ['zod', /^semver/] }

@@ -149,13 +149,23 @@ describe('plugins', () => {
     ['one without a contribution', './bad.ts', { 'bad.ts': 'export const x = 3' }, 'ERR_PLUGIN_EMPTY', 'bad.ts'],
   ])('%s is named with its cause, and the others still list', async (_name, plugin, files, code, text) => {
     project = withPlugin(plugin, files)
-    await expectRefused(['run'], code, text)
+    // Where there is a text, it tells that no hook is missing: what else is asked would be done.
+    if ('bad.ts' in files) await expectRefused(['run', 'quizz'], code, text)
+    else await expectRefused(['run'], code, text)
     const listed = await project.run(['list', 'tasks'])
-    expect(listed.code).toBe(0)
+    expect(listed.code).toBe(2)
     expect(listed.stdout).toContain('quiz')
     expect(listed.stderr).toContain(text)
     const plugins = await project.run(['list', 'plugins'])
     expect(plugins.stdout).toContain(`BROKEN: ${code}`)
+  })
+
+  it('one that may have hooks keeps everything from being asked', async () => {
+    project = withPlugin('./bad.ts', {
+      'bad.ts': "import './other.ts'\nthrow new Error('no such planet')",
+      'other.ts': 'export const hooks = {}',
+    })
+    await expectRefused(['run'], 'ERR_PLUGIN_IMPORT', 'no such planet')
   })
 
   it('one of --plugin, too', async () => {

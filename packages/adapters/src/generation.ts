@@ -1,5 +1,6 @@
 import { type Adaptation, defineAdapter, type Instance, inputText, isCorrect } from '@binnacle/core'
-import { requestOf, stripRight, tokenCounts } from './request-of.ts'
+import { stripTextEnd } from '@binnacle/python'
+import { requestOf, tokenCounts } from './request-of.ts'
 
 /**
  * The block of one instance: input, then output prefix with the output, or bare where the model is to go on.
@@ -8,7 +9,7 @@ import { requestOf, stripRight, tokenCounts } from './request-of.ts'
 export function instanceBlock(instance: Instance, adaptation: Adaptation, output: string | undefined): string {
   const input = adaptation.inputPrefix + inputText(instance.input) + adaptation.inputSuffix
   return output === undefined
-    ? input + stripRight(adaptation.outputPrefix)
+    ? input + stripTextEnd(adaptation.outputPrefix)
     : input + adaptation.outputPrefix + output + adaptation.outputSuffix
 }
 

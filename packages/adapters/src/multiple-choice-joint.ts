@@ -8,7 +8,8 @@ import {
   inputText,
   isCorrect,
 } from '@binnacle/core'
-import { requestOf, stripRight, tokenCounts } from './request-of.ts'
+import { stripTextEnd } from '@binnacle/python'
+import { requestOf, tokenCounts } from './request-of.ts'
 
 const ALPHANUMERIC = /[\p{L}\p{N}]/u
 
@@ -54,7 +55,7 @@ function choiceBlock(instance: Instance, adaptation: Adaptation, marks: readonly
     block += marks[index]!.prefix + reference.output.text + adaptation.referenceSuffix
   }
   return output === undefined
-    ? block + stripRight(adaptation.outputPrefix)
+    ? block + stripTextEnd(adaptation.outputPrefix)
     : block + adaptation.outputPrefix + output + adaptation.outputSuffix
 }
 

@@ -54,6 +54,14 @@ export function multipleChoiceSeparateAdaptation(method: string, emptyInput = fa
   }
 }
 
+/** The methods of multiple choice, as they stand in run entries. */
+export const MULTIPLE_CHOICE_METHODS = [
+  'multiple_choice_joint',
+  'multiple_choice_joint_chain_of_thought',
+  'multiple_choice_separate_original',
+  'multiple_choice_separate_calibrated',
+] as const satisfies readonly AdapterName[]
+
 /**
  * HELM's multiple choice by method: `multiple_choice_joint` (1 token), `multiple_choice_joint_chain_of_thought`,
  * `multiple_choice_separate_original` or `multiple_choice_separate_calibrated`; the separate ones ignore all else.

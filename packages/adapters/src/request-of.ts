@@ -27,12 +27,3 @@ export function requestOf(
 export function tokenCounts(prompt: number, estimated: true | undefined, reference?: number): TokenCounts {
   return { prompt, ...(reference === undefined ? {} : { reference }), ...(estimated === undefined ? {} : { estimated }) }
 }
-
-/** Python's white space, which is not JavaScript's: U+001C to U+001F and U+0085 count, U+FEFF does not. */
-// oxlint-disable-next-line no-control-regex -- four control characters are white space in Python
-const TRAILING_SPACE = /[\p{White_Space}\u001c-\u001f]+$/u
-
-/** Takes white space off the end, as Python's `rstrip`. */
-export function stripRight(text: string): string {
-  return text.replace(TRAILING_SPACE, '')
-}

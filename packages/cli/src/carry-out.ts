@@ -1,4 +1,4 @@
-import { type AnswerSource, errorText, type Json, type RecordedChange, type RunEvent, type RunSpec } from '@binnacle/core'
+import { type AnswerSource, errorText, type RecordedChange, type RunEvent, type RunSpec } from '@binnacle/core'
 import {
   type Budget,
   DEFAULT_PATIENCE,
@@ -18,7 +18,9 @@ import { createModelSource } from './model-source.ts'
 import type { FilesHandle, Reach } from './open-reach.ts'
 import type { Session } from './open-session.ts'
 import type { Progress } from './progress.ts'
+import { readAsset } from './read-asset.ts'
 import { redactSecrets, redactValues } from './redact.ts'
+import type { ReplaySource } from './replay-source.ts'
 import type { Signals } from './watch-signals.ts'
 
 /** What a session gives to each of its runs. */
@@ -26,7 +28,7 @@ export interface CarryTools {
   readonly reach: Reach
   readonly signals: Signals
   readonly progress: Progress
-  readonly replay: AnswerSource | undefined
+  readonly replay: ReplaySource | undefined
   readonly budget: Budget
   readonly gateOf: (deployment: string) => Gate
   readonly version: string
@@ -57,7 +59,7 @@ export async function carryOut(session: Session, spec: RunSpec, parts: RunParts,
     terminal.warn(`${spec.name}: ${changed.join(', ')} changed since the run; it is made anew, and only new requests are asked`)
   }
   let folder: RunFolder | undefined
-  const source = tools.replay ?? createModelSource(container, spec, tools.reach.clientContext)
+  const source = tools.replay?.(spec.deployment.name) ?? createModelSource(container, spec, tools.reach.clientContext)
   try {
     const plugins = container.plugins.map(({ name, version }) => ({ name, ...(version === undefined ? {} : { version }) }))
     folder = openRun({
@@ -78,7 +80,7 @@ export async function carryOut(session: Session, spec: RunSpec, parts: RunParts,
     return { spec, path: located.path, error }
   } finally {
     try {
-      if (source !== tools.replay) await source.close()
+      await source.close()
     } catch (cause) {
       terminal.warn(`${spec.name}: the model could not be closed: ${errorText(cause)}`)
     } finally {
@@ -101,13 +103,14 @@ async function carry(
   const patience: Patience = { ...DEFAULT_PATIENCE, attempts: settings.attempts, timeout: settings.timeout }
   const gate = source.recorded ? gateOf('the record') : gateOf(spec.deployment.name)
   const store = folder as unknown as RunStore
-  const readAsset = async (asset: { readonly url: string }) => JSON.parse(await files.files.text(asset)) as Json
   let instances: { evaluated: number; train: number; loaded: number; skippedRows: number } | undefined
   const emit = (event: RunEvent) => progress.event(event)
-  const open = (asked: RunSpec) => tools.replay ?? createModelSource(container, asked, reach.clientContext)
+  const open = (asked: RunSpec) => tools.replay?.(asked.deployment.name) ?? createModelSource(container, asked, reach.clientContext)
   const roles = createRoles({ container, run: spec, store, patience, budget, gateOf, signals, emit, open })
   const tokenizer = await (await findTokenizer(container, spec))?.open({ files: files.files })
   try {
+    // What the recipe was made of belongs to the data of the run.
+    for (const asset of spec.assets ?? []) await files.files.get(asset)
     const { stats, outcomes, splitOutcomes, models, fingerprints, failedAnnotations } = await runOne(spec, parts, {
       store,
       hooks: container.hooks,
@@ -117,7 +120,10 @@ async function carry(
       budget,
       tokenizer,
       scenarioContext: reach.scenarioContext(files, signals.stopping),
-      augment: spec.augmentation === undefined ? undefined : await openAugmentation(container, spec.augmentation, readAsset),
+      augment:
+        spec.augmentation === undefined
+          ? undefined
+          : await openAugmentation(container, spec.augmentation, (asset) => readAsset(files.files, asset)),
       modelsOf: (role, own) => loaded.config.roles?.[role] ?? own,
       askRole: roles.askRole,
       stopping: signals.stopping,
@@ -147,7 +153,7 @@ async function carry(
     })
   } finally {
     tokenizer?.close?.()
-    if (tools.replay === undefined) await roles.close()
+    await roles.close()
   }
 }
 

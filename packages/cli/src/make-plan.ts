@@ -1,10 +1,12 @@
-import { BinnacleError, type Json, type RecordedChange, type RunPlan, type RunSpec } from '@binnacle/core'
+import { BinnacleError, type RecordedChange, type RunPlan, type RunSpec } from '@binnacle/core'
 import { INIT_HINT } from '@binnacle/config'
 import { checkOptions, engineErrors, findTokenizer, loadParts, type RunParts } from '@binnacle/engine'
 import { type EntryToPlan, parseRunEntry, planEntries, readConf, type RunEntry } from '@binnacle/helm'
 import { INSTALL_HINTS } from './install-hints.data.ts'
+import { refuseWithoutHooks, tellProblems, withProblems } from './broken-plugins.ts'
 import type { Session } from './open-session.ts'
 import type { Reach } from './open-reach.ts'
+import { readAsset } from './read-asset.ts'
 
 /** A plan with the code behind it. */
 export interface MadePlan {
@@ -37,20 +39,22 @@ const nothingLeft = () =>
  */
 export async function makePlan(session: Session, words: readonly string[], reach: Reach): Promise<MadePlan> {
   const { container, settings, terminal } = session
-  const [problem] = container.problems
-  if (problem !== undefined) throw problem
+  refuseWithoutHooks(container)
   const entries = entriesOf(session, words)
   if (entries.length === 0) throw nothingToRun(session)
-  const runs = await planEntries(container, entries, {
-    models: settings.models,
-    ...(session.options.model === undefined ? {} : { onlyModels: session.options.model }),
-    ...(settings.groupsToRun === undefined ? {} : { groupsToRun: settings.groupsToRun }),
-    ...(settings.priority === undefined ? {} : { priority: settings.priority }),
-    ...(settings.maxEvalInstances === undefined ? {} : { maxEvalInstances: settings.maxEvalInstances }),
-    ...(settings.numTrainTrials === undefined ? {} : { numTrainTrials: settings.numTrainTrials }),
-    readAsset: async (source) => JSON.parse(await reach.openFiles().files.text(source)) as Json,
-  })
+  const runs = await withProblems(container, () =>
+    planEntries(container, entries, {
+      models: settings.models,
+      ...(session.options.model === undefined ? {} : { onlyModels: session.options.model }),
+      ...(settings.groupsToRun === undefined ? {} : { groupsToRun: settings.groupsToRun }),
+      ...(settings.priority === undefined ? {} : { priority: settings.priority }),
+      ...(settings.maxEvalInstances === undefined ? {} : { maxEvalInstances: settings.maxEvalInstances }),
+      ...(settings.numTrainTrials === undefined ? {} : { numTrainTrials: settings.numTrainTrials }),
+      readAsset: (source) => readAsset(reach.openFiles().files, source),
+    }),
+  )
   if (runs.length === 0) throw nothingLeft()
+  tellProblems(session)
   const changes: RecordedChange[] = []
   const plan = await container.hooks.waterfall(
     'transformPlan',
@@ -63,7 +67,7 @@ export async function makePlan(session: Session, words: readonly string[], reach
   )
   const parts = new Map<RunSpec, RunParts>()
   for (const run of plan.runs) {
-    const loaded = await loadParts(container, run)
+    const loaded = await withProblems(container, () => loadParts(container, run))
     if (settings.replay.length === 0) await checkModel(session, run, loaded)
     parts.set(run, loaded)
     await checkTokenizer(session, run)

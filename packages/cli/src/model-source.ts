@@ -14,8 +14,10 @@ export function createModelSource(container: Container, spec: RunSpec, context: 
     const options = checkOptions('model client', client.name, client.options, deployment.options)
     return client.open(deployment as unknown as Deployment, options as never, context)
   }
+  const plugin = container.registries.find('modelClients', spec.deployment.client)?.plugin
   return {
     recorded: false,
+    ...(plugin === undefined ? {} : { by: `plugin ${plugin}: model client ${spec.deployment.client}` }),
     async answer({ request, capability, signal, attempt }) {
       opening ??= open()
       const model = await opening

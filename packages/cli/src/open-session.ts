@@ -11,8 +11,8 @@ import {
   type PluginSpec,
   recheckConfig,
 } from '@binnacle/config'
-import { BinnacleError, type JsonObject, type Kind, type RecordedChange } from '@binnacle/core'
-import { type Container, contributionsOf, createContainer, type LooseContributions } from '@binnacle/core/host'
+import { BinnacleError, didYouMean, type JsonObject, type Kind, type RecordedChange } from '@binnacle/core'
+import { type Container, contributionsOf, createContainer, type LooseContributions, type PreferredPlugins } from '@binnacle/core/host'
 import { fromHelmSpellings } from './helm-spellings.ts'
 import { INSTALL_HINTS } from './install-hints.data.ts'
 import { mergeSettings, type Options, type Settings } from './settings.ts'
@@ -57,7 +57,9 @@ export async function withSession(
   const envFile = options.envFile ?? (loaded.config.envFile === undefined ? undefined : resolve(loaded.folder, loaded.config.envFile))
   if (envFile !== undefined) readEnvFile(resolve(cwd, envFile))
   const plugins = await loadPlugins(pluginSpecs(options, loaded, command, cwd, extras))
-  const container = createContainer(plugins, [], (message) => terminal.warn(message), hintFor)
+  const { prefer } = loaded.config
+  const container = createContainer(plugins, [], (message) => terminal.warn(message), hintFor, prefer as PreferredPlugins)
+  checkPreferred(container, loaded)
   try {
     await container.hooks.call('setup', undefined)
     const changes: RecordedChange[] = []
@@ -95,14 +97,32 @@ async function resolveConfig(container: Container, config: Config, changes: Reco
 }
 
 function pluginSpecs(options: Options, loaded: LoadedConfig, command: string, cwd: string, extras: SessionExtras): readonly PluginSpec[] {
-  const named = loaded.config.plugins?.map((plugin): PluginSpec => ({ plugin, from: loaded.folder }))
-  const found = named ?? findPlugins(loaded.folder, command).map(({ name, from }): PluginSpec => ({ plugin: name, from }))
+  const { folder, file = folder } = loaded
+  const named = loaded.config.plugins?.map((plugin): PluginSpec => ({ plugin, from: folder, reason: `\`plugins\` of ${file}` }))
+  const found =
+    named ??
+    findPlugins(folder, command).map(({ name, from }): PluginSpec => ({ plugin: name, from, reason: `among the dependencies of ${from}` }))
   return [
-    { plugin: adapters, from: loaded.folder },
+    { plugin: adapters, from: folder, reason: 'part of the command' },
     ...found,
     ...(extras.plugins ?? []),
-    ...(options.plugin ?? []).map((plugin): PluginSpec => ({ plugin, from: cwd })),
+    ...(options.plugin ?? []).map((plugin): PluginSpec => ({ plugin, from: cwd, reason: '--plugin' })),
   ]
+}
+
+/** A preference that no plugin fulfils would make a name vanish. */
+function checkPreferred({ registries, plugins }: Container, { config, file }: LoadedConfig): void {
+  for (const [kind, names] of Object.entries(config.prefer ?? {})) {
+    for (const [name, wanted] of Object.entries(names ?? {})) {
+      if (registries.find(kind as Kind, name)?.plugin === wanted) continue
+      const known = plugins.map((plugin) => plugin.name)
+      throw new BinnacleError({
+        code: 'ERR_CONFIG_PREFER',
+        message: `${file}: prefer.${kind}.${name}: the plugin «${wanted}» does not contribute it.${known.includes(wanted) ? '' : didYouMean(wanted, known)}`,
+        hint: `See \`binnacle list --why ${name}\`.`,
+      })
+    }
+  }
 }
 
 async function localContributions(path: string): Promise<LooseContributions> {

@@ -67,6 +67,8 @@ export function createProgress(terminal: Terminal): Progress {
       else if (event.type === 'failed') {
         done++
         failed++
+      } else if (event.type === 'fault') {
+        terminal.warn(`${event.run}: ${event.message}\n  → ${event.hint}\n  (${event.code})`)
       } else if (event.type === 'note') terminal.note(`${event.run === undefined ? '' : `${event.run}: `}${event.message}`)
       else if (event.type === 'runFinished') terminal.clearStatus()
     },

@@ -2,6 +2,7 @@ import { isBinnacleError, type OutcomeCounts, OUTCOMES, type Stat } from '@binna
 import { createBudget, createGate, type Gate } from '@binnacle/engine'
 import { readRecord, readRun } from '@binnacle/records'
 import { type RunSummary, summarizeRun } from '@binnacle/report'
+import { exitWithProblems } from './broken-plugins.ts'
 import { confirmCost } from './confirm-cost.ts'
 import { checkCondition, conditionHolds, parseCondition } from './fail-on.ts'
 import { formatError } from './format-error.ts'
@@ -60,6 +61,7 @@ export async function runSession(session: Session, words: readonly string[]): Pr
     progress.end()
     await container.hooks.call('sessionFinished', undefined, made.plan)
     finish(session, made, outcomes, signals.stopping.aborted, condition)
+    exitWithProblems(session)
   } finally {
     progress.end()
     signals.end()

@@ -1,3 +1,4 @@
+import { KINDS } from '@binnacle/core'
 import * as z from 'zod'
 
 const positive = z.int().positive()
@@ -47,6 +48,10 @@ export const configSchema = z.strictObject({
     .array(z.unknown())
     .optional()
     .meta({ description: 'Package names, paths of modules, or plugins by value; without it, all plugins among the dependencies' }),
+  prefer: z
+    .partialRecord(z.enum(KINDS), z.record(z.string(), z.string()))
+    .optional()
+    .meta({ description: 'The plugin that contributes a name which several have: `{ tasks: { harbour: "@acme/harbour" } }`' }),
   models: z
     .array(z.union([z.string(), model]))
     .optional()

@@ -1,5 +1,5 @@
 import { BinnacleError, errorText } from '@binnacle/core'
-import { commonJsHint } from './import-module.ts'
+import { commonJsHint, importHint } from './import-module.ts'
 
 /** The line that makes a config, in every «no config» error. */
 export const INIT_HINT = 'Make a config with `npx binnacle init`.'
@@ -29,10 +29,10 @@ export const plainSecret = (place: string, path: string) =>
     hint: 'Write a reference: "env:NAME" for a variable, or "file:PATH".',
   })
 
-export const pluginNotFound = (name: string, from: string, looked: readonly string[]) =>
+export const pluginNotFound = (name: string, from: string, looked: readonly string[], by?: string) =>
   new BinnacleError({
     code: 'ERR_PLUGIN_NOT_FOUND',
-    message: `the plugin «${name}» is not installed (looked from ${from}${looked.length === 0 ? '' : `: ${looked.join(', ')}`})`,
+    message: `${by === undefined ? '' : `plugin ${by}: it requires another: `}the plugin «${name}» is not installed (looked from ${from}${looked.length === 0 ? '' : `: ${looked.join(', ')}`})`,
     hint:
       name.startsWith('.') || name.startsWith('/')
         ? 'Correct the path; it is relative to the config.'
@@ -43,7 +43,7 @@ export const pluginImportFailed = (name: string, file: string, cause: unknown) =
   new BinnacleError({
     code: 'ERR_PLUGIN_IMPORT',
     message: `the plugin «${name}» cannot be loaded from ${file}: ${errorText(cause)}`,
-    hint: commonJsHint(file, cause) ?? 'Correct the module; --debug shows the stack.',
+    hint: importHint(file, cause) ?? 'Correct the module; --debug shows the stack.',
     cause,
   })
 
@@ -54,10 +54,10 @@ export const pluginEmpty = (name: string, file: string) =>
     hint: `Export a plugin as the default export, or what ${name} contributes by name: export const mine = defineScenario({ … }).`,
   })
 
-export const pluginCircle = (path: readonly string[]) =>
+export const pluginCircle = (path: readonly string[], places: readonly string[]) =>
   new BinnacleError({
     code: 'ERR_PLUGIN_CIRCLE',
-    message: `plugins require one another in a circle: ${path.join(' → ')}`,
+    message: `plugins require one another in a circle: ${path.join(' → ')} (${places.join(', ')})`,
     hint: 'Report this to the authors; one of them has to drop the other from `requires`.',
   })
 
@@ -66,4 +66,32 @@ export const pluginTwice = (name: string, first: string, second: string) =>
     code: 'ERR_PLUGIN_TWO_COPIES',
     message: `the plugin «${name}» is there in two copies: ${first} and ${second}`,
     hint: `Install one version of ${name} for all: npm ls ${name} shows who asks for which.`,
+  })
+
+export const pluginRequires = (name: string, file: string, required: string, code: string) =>
+  new BinnacleError({
+    code: 'ERR_PLUGIN_REQUIRES',
+    message: `plugin ${name} (${file}): it requires ${required}, which did not load (${code})`,
+    hint: `Mend ${required} first: its own message says how.`,
+  })
+
+export const pluginOutside = (name: string, folder: string, file: string) =>
+  new BinnacleError({
+    code: 'ERR_PLUGIN_OUTSIDE',
+    message: `the plugin «${name}» in ${folder} names an entry outside of its package: ${file}`,
+    hint: 'Let `exports` or `main` of its package.json name a file of the package; do not use it unless you know who made it.',
+  })
+
+export const peerMissing = (name: string, folder: string, peer: string, range: string, looked: readonly string[]) =>
+  new BinnacleError({
+    code: 'ERR_PLUGIN_PEER_MISSING',
+    message: `plugin ${name} (${folder}): it needs ${peer} ${range}, which is not installed (looked at ${looked.slice(0, 3).join(', ')})`,
+    hint: `Install it beside the plugin: npm install -D ${peer}@"${range}"`,
+  })
+
+export const peerRange = (name: string, folder: string, peer: string, range: string, version: string, at: string) =>
+  new BinnacleError({
+    code: 'ERR_PLUGIN_PEER_RANGE',
+    message: `plugin ${name} (${folder}): it needs ${peer} ${range}, found ${version} in ${at}`,
+    hint: `Install a version that fits, npm install -D ${peer}@"${range}", or another version of ${name}.`,
   })

@@ -1,16 +1,19 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { dirname, join, sep } from 'node:path'
+import { packageFolder } from './package-folder.ts'
 
 /** A package's own description, as far as plugins need it. */
 export interface PackageManifest {
   readonly name?: string
   readonly version?: string
   readonly type?: string
+  readonly exports?: unknown
+  readonly main?: string
   readonly binnacle?: { readonly plugin?: number }
   readonly dependencies?: Readonly<Record<string, string>>
   readonly devDependencies?: Readonly<Record<string, string>>
   readonly peerDependencies?: Readonly<Record<string, string>>
+  readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>
   readonly optionalDependencies?: Readonly<Record<string, string>>
 }
 
@@ -57,16 +60,10 @@ function pluginsOf(project: string): readonly { readonly name: string; readonly 
   }
   const { dependencies, devDependencies, peerDependencies, optionalDependencies } = manifest
   const names = Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies, ...peerDependencies })
-  return names.filter((name) => installedManifest(name, project)?.binnacle?.plugin === 1).map((name) => ({ name, from: project }))
+  return names.filter((name) => isPlugin(packageFolder(name, project).folder)).map((name) => ({ name, from: project }))
 }
 
-function installedManifest(name: string, project: string): PackageManifest | undefined {
-  for (const path of createRequire(join(project, 'package.json')).resolve.paths(name) ?? []) {
-    const manifest = readManifest(join(path, name))
-    if (manifest !== undefined) return manifest
-  }
-  return undefined
-}
+const isPlugin = (folder: string | undefined): boolean => folder !== undefined && readManifest(folder)?.binnacle?.plugin === 1
 
 /** The project in whose `node_modules` the command stands, or the workspace that it is part of. */
 function projectOf(command: string): string | undefined {

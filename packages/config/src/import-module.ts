@@ -1,4 +1,4 @@
-import { extname } from 'node:path'
+import { dirname, extname } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { nearestPackage, readManifest } from './find-plugins.ts'
 
@@ -32,5 +32,22 @@ export function commonJsHint(file: string, cause: unknown): string | undefined {
   const other = file.replace(/[jt]s$/, (ending) => `m${ending}`).replace(/^.*[\\/]/, '')
   return `package.json has "type": "commonjs". Run \`npm pkg set type=module\`, or call the file ${other}.`
 }
+
+/** What to do where a module could not be imported: install what it imports, build what is not built, or say that it is no CommonJS. */
+export function importHint(file: string, cause: unknown): string | undefined {
+  const { code, message } = cause as { readonly code?: unknown; readonly message?: string }
+  const missing = code === 'ERR_MODULE_NOT_FOUND' ? /^Cannot find package '([^']+)'/.exec(message ?? '')?.[1] : undefined
+  if (missing !== undefined && !/^[./]/.test(missing))
+    return `Install what it imports, in ${nearestPackage(dirname(file)) ?? dirname(file)}: npm install -D ${packageName(missing)}`
+  if (code === 'ERR_UNSUPPORTED_NODE_MODULES_TYPE_STRIPPING')
+    return 'Node reads no TypeScript below node_modules: build the package to JavaScript, and let `exports` name what was built.'
+  return commonJsHint(file, cause)
+}
+
+const packageName = (specifier: string): string =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/')
 
 const isSyntaxError = (cause: unknown): boolean => cause instanceof Error && (cause instanceof SyntaxError || cause.name === 'SyntaxError')

@@ -159,12 +159,16 @@ describe('requires', () => {
 
   it('that are missing are named', async () => {
     const { problems } = await load(packages({ one: plugin('one', ['gone']) }), 'one')
-    expect(problems).toMatchObject([{ code: 'ERR_PLUGIN_NOT_FOUND', message: expect.stringContaining('«gone»') as string }])
+    expect(problems).toMatchObject([
+      { code: 'ERR_PLUGIN_NOT_FOUND', message: expect.stringContaining('plugin one: it requires another: the plugin «gone»') as string },
+      { code: 'ERR_PLUGIN_REQUIRES', message: expect.stringMatching(/plugin one .*it requires gone, which did not load/) as string },
+    ])
   })
 
   it('in a circle are refused with the way round', async () => {
     const { problems } = await load(packages({ a: plugin('a', ['b']), b: plugin('b', ['c']), c: plugin('c', ['a']) }), 'a')
     expect(problems).toMatchObject([{ code: 'ERR_PLUGIN_CIRCLE', message: expect.stringContaining('a → b → c → a') as string }])
+    for (const one of ['a', 'b', 'c']) expect(problems[0]!.message).toContain(join('node_modules', one, 'index.js'))
   })
 
   it('a second copy is refused with both places', async () => {
@@ -177,7 +181,7 @@ describe('requires', () => {
       'node_modules/user/node_modules/shared/index.js': plugin('shared'),
     })
     const { problems, names } = await load(folder, 'shared', 'user')
-    expect(problems).toMatchObject([{ code: 'ERR_PLUGIN_TWO_COPIES' }])
+    expect(problems).toMatchObject([{ code: 'ERR_PLUGIN_TWO_COPIES' }, { code: 'ERR_PLUGIN_REQUIRES' }])
     expect(problems[0]!.message).toContain(join(folder, 'node_modules/shared/index.js'))
     expect(problems[0]!.message).toContain(join(folder, 'node_modules/user/node_modules/shared/index.js'))
     expect(names).toEqual(['shared', 'shared', 'user'])

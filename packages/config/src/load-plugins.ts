@@ -1,6 +1,5 @@
-import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { basename, dirname, extname, isAbsolute, join, resolve } from 'node:path'
+import { existsSync, realpathSync, statSync } from 'node:fs'
+import { basename, dirname, extname, isAbsolute, join, relative, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import {
   type BinnacleError,
@@ -13,9 +12,11 @@ import {
   type Plugin,
 } from '@binnacle/core'
 import { checkPlugin, type PluginToLoad } from '@binnacle/core/host'
+import { checkPeers, checkRange } from './check-needs.ts'
 import * as errors from './errors.ts'
-import { readManifest } from './find-plugins.ts'
+import { type PackageManifest, readManifest } from './find-plugins.ts'
 import { importModule } from './import-module.ts'
+import { packageFolder } from './package-folder.ts'
 
 /** A plugin as the config names it. */
 export interface PluginSpec {
@@ -24,45 +25,77 @@ export interface PluginSpec {
   /** The folder from which a name or path is found. */
   readonly from: string
   readonly options?: unknown
+  /** Who asked for it: `plugins` of a config, a dependency, an option. */
+  readonly reason?: string
+}
+
+/** A plugin that was found, not yet with those that it requires. */
+interface Found {
+  readonly plugin: ConfiguredPlugin
+  /** Its file, or `by value`. */
+  readonly origin: string
+  readonly version?: string
+  /** The folder of its package, with what that says of itself. */
+  readonly folder?: string
+  readonly manifest?: PackageManifest
 }
 
 /** The place of a plugin that stands in the config itself. */
 const BY_VALUE = 'by value'
 
 /**
- * Loads plugins and those that they require, each once, required ones first. One that cannot be loaded comes with its error.
+ * Loads plugins and those that they require, each once, required ones first. One that cannot be loaded comes with its error, and so
+ * does each that requires it.
  */
 export async function loadPlugins(specs: readonly PluginSpec[]): Promise<readonly PluginToLoad[]> {
-  const loaded = new Map<string, { readonly origin: string; readonly plugin: unknown }>()
+  const loaded = new Map<string, Found>()
+  const failed = new Map<string, BinnacleError>()
   const result: PluginToLoad[] = []
 
-  async function load(spec: PluginSpec, chain: readonly string[]): Promise<void> {
-    let found: { plugin: ConfiguredPlugin; origin: string; version?: string; place: string | undefined }
+  async function load(spec: PluginSpec, chain: readonly Found[]): Promise<BinnacleError | undefined> {
+    let origin = spec.from
+    let name = typeof spec.plugin === 'string' ? spec.plugin : 'a plugin of the config'
+    const reason = spec.reason === undefined ? {} : { reason: spec.reason }
     try {
-      found = await find(spec)
-    } catch (cause) {
-      if (!isBinnacleError(cause)) throw cause
-      fail(spec, cause)
-      return
+      const found = await find(spec, chain.at(-1)?.plugin.name, (file) => (origin = file))
+      const { plugin } = found
+      const { requires } = plugin.plugin
+      ;({ name } = plugin)
+      ;({ origin } = found)
+      const begun = chain.findIndex((one) => one.plugin.name === name)
+      if (begun >= 0) {
+        const circle = chain.slice(begun)
+        return errors.pluginCircle(
+          [...circle.map((one) => one.plugin.name), name],
+          circle.map((one) => one.origin),
+        )
+      }
+      const present = loaded.get(name)
+      if (present !== undefined) {
+        if (present.plugin.plugin === plugin.plugin || (present.origin === origin && origin !== BY_VALUE)) return undefined
+        throw errors.pluginTwice(name, present.origin, origin)
+      }
+      const before = failed.get(`${name}\u0000${origin}`)
+      if (before !== undefined) return before
+      const place = placeOf(plugin.plugin) ?? found.folder ?? spec.from
+      for (const required of requires) {
+        const error = await load({ plugin: required, from: place, reason: `required by ${name}` }, [...chain, found])
+        if (error?.code === 'ERR_PLUGIN_CIRCLE') throw error
+        if (error !== undefined) throw errors.pluginRequires(name, origin, required, error.code)
+        const { version, folder } = loaded.get(required) ?? {}
+        const ranges = { ...found.manifest?.dependencies, ...found.manifest?.peerDependencies }
+        checkRange(name, found.folder ?? origin, required, ranges[required], version, folder ?? BY_VALUE)
+      }
+      if (loaded.has(name)) return undefined
+      loaded.set(name, found)
+      result.push({ origin, plugin, ...reason, ...(found.version === undefined ? {} : { version: found.version }) })
+      return undefined
+    } catch (error) {
+      if (!isBinnacleError(error)) throw error
+      failed.set(`${name}\u0000${origin}`, error)
+      result.push({ origin, name, ...reason, error })
+      return error
     }
-    const { plugin, origin, version } = found
-    const present = loaded.get(plugin.name)
-    if (chain.includes(plugin.name)) return fail(spec, errors.pluginCircle([...chain, plugin.name]))
-    if (present !== undefined) {
-      if (present.plugin !== plugin.plugin && (present.origin !== origin || origin === BY_VALUE))
-        fail(spec, errors.pluginTwice(plugin.name, present.origin, origin))
-      return
-    }
-    const place = placeOf(plugin.plugin) ?? found.place ?? spec.from
-    for (const name of plugin.plugin.requires) await load({ plugin: name, from: place }, [...chain, plugin.name])
-    if (loaded.has(plugin.name)) return
-    loaded.set(plugin.name, { origin, plugin: plugin.plugin })
-    result.push({ origin, plugin, ...(version === undefined ? {} : { version }) })
-  }
-
-  function fail(spec: PluginSpec, error: BinnacleError): void {
-    const name = typeof spec.plugin === 'string' ? spec.plugin : 'a plugin of the config'
-    result.push({ origin: spec.from, name, error })
   }
 
   for (const spec of specs) await load(spec, [])
@@ -74,30 +107,44 @@ function placeOf(plugin: Pick<Plugin<never>, 'from'>): string | undefined {
   return dirname(plugin.from.startsWith('file:') ? fileURLToPath(plugin.from) : plugin.from)
 }
 
-async function find(spec: PluginSpec): Promise<{ plugin: ConfiguredPlugin; origin: string; version?: string; place: string | undefined }> {
-  if (typeof spec.plugin !== 'string')
-    return { plugin: checkPlugin('a plugin of the config', spec.plugin), origin: BY_VALUE, place: undefined }
+async function find(spec: PluginSpec, by: string | undefined, at: (file: string) => void): Promise<Found> {
+  if (typeof spec.plugin !== 'string') return { plugin: checkPlugin('a plugin of the config', spec.plugin), origin: BY_VALUE }
   const name = spec.plugin
-  const file = fileOf(name, spec.from)
+  const file = fileOf(name, spec.from, by)
+  at(file)
+  const owner = packageOf(file)
+  if (owner?.manifest.binnacle?.plugin !== undefined) checkPeers(owner.manifest.name ?? name, owner.manifest, owner.folder)
   let module: Record<string, unknown>
   try {
     module = await importModule(file)
   } catch (cause) {
     throw errors.pluginImportFailed(name, file, cause)
   }
-  const value = module['default'] ?? wrap(name, file, module)
-  const checked = checkPlugin(name, value)
+  const checked = checkPlugin(name, pluginOf(name, file, module))
   const plugin = spec.options === undefined ? checked : { ...checked, options: spec.options }
-  const version = versionOf(file)
-  return { plugin, origin: realpathSync(file), ...(version === undefined ? {} : { version }), place: dirname(realpathSync(file)) }
+  const origin = realpathSync(file)
+  if (owner?.manifest.binnacle?.plugin === undefined) return { plugin, origin, folder: dirname(origin) }
+  const { manifest, folder } = owner
+  return { plugin, origin, folder, manifest, ...(manifest.version === undefined ? {} : { version: manifest.version }) }
 }
+
+/** The plugin of a module: its default export, or its contributions in a plugin named after the file. CommonJS comes as a default export. */
+function pluginOf(name: string, file: string, module: Record<string, unknown>): unknown {
+  const value = module['default']
+  if (value === undefined) return wrap(name, file, module)
+  if (typeof value !== 'object' || value === null || '~kind' in value) return value
+  if ('default' in value) return value.default
+  const exported = value as Record<string, unknown>
+  return Object.values(exported).some(isContribution) ? wrap(name, file, exported) : value
+}
+
+const isContribution = (value: unknown): boolean => KINDS.includes((value as { '~kind'?: Kind } | null)?.['~kind'] as Kind)
 
 /** A module that exports contributions by name is a plugin named after its file. */
 function wrap(name: string, file: string, module: Record<string, unknown>): ConfiguredPlugin {
   const contributions: { [K in Kind]?: unknown[] } = {}
   for (const value of Object.values(module)) {
-    const kind = (value as { '~kind'?: Kind } | null)?.['~kind']
-    if (kind !== undefined && KINDS.includes(kind)) (contributions[kind] ??= []).push(value)
+    if (isContribution(value)) (contributions[(value as { '~kind': Kind })['~kind']] ??= []).push(value)
   }
   const hooks = module['hooks']
   if (Object.keys(contributions).length === 0 && hooks === undefined) throw errors.pluginEmpty(name, file)
@@ -109,36 +156,29 @@ const isPath = (name: string): boolean => name.startsWith('.') || isAbsolute(nam
 
 /**
  * The file of a plugin's module.
- * @throws BinnacleError `ERR_PLUGIN_NOT_FOUND`
+ * @param by the plugin that requires it
+ * @throws BinnacleError `ERR_PLUGIN_NOT_FOUND`, `ERR_PLUGIN_OUTSIDE`
  */
-function fileOf(name: string, from: string): string {
+function fileOf(name: string, from: string, by: string | undefined): string {
   const path = resolve(from, name)
   if (isPath(name) || (existsSync(path) && name.includes('/') && !name.startsWith('@'))) {
-    if (!existsSync(path)) throw errors.pluginNotFound(name, from, [path])
-    return statSync(path).isDirectory() ? mainOf(path, name, from) : path
+    if (!existsSync(path)) throw errors.pluginNotFound(name, from, [path], by)
+    return statSync(path).isDirectory() ? mainOf(path, name, from, by) : path
   }
-  const require = createRequire(join(from, 'package.json'))
-  try {
-    return require.resolve(name)
-  } catch {
-    // A package that has only the `import` condition cannot be resolved so: its folder is looked up, and its entry read.
-    const looked = (require.resolve.paths(name) ?? []).map((folder) => join(folder, name))
-    const folder = looked.find((candidate) => existsSync(join(candidate, 'package.json')))
-    if (folder === undefined) throw errors.pluginNotFound(name, from, looked.slice(0, 3))
-    return mainOf(folder, name, from)
-  }
+  const { folder, looked } = packageFolder(name, from)
+  if (folder === undefined) throw errors.pluginNotFound(name, from, looked.slice(0, 3), by)
+  return mainOf(folder, name, from, by)
 }
 
 /** The entry of a package's folder. */
-function mainOf(folder: string, name: string, from: string): string {
-  const description = join(folder, 'package.json')
-  if (!existsSync(description)) throw errors.pluginNotFound(name, from, [description])
-  const manifest = JSON.parse(readFileSync(description, 'utf8')) as { exports?: unknown; main?: string }
+function mainOf(folder: string, name: string, from: string, by: string | undefined): string {
+  const manifest = readManifest(folder)
+  if (manifest === undefined) throw errors.pluginNotFound(name, from, [join(folder, 'package.json')], by)
   const { exports } = manifest
   const root = typeof exports === 'object' && exports !== null && '.' in exports ? (exports as Record<string, unknown>)['.'] : exports
-  const entry = conditional(root) ?? manifest.main ?? 'index.js'
-  const file = join(folder, entry)
-  if (!existsSync(file)) throw errors.pluginNotFound(name, from, [file])
+  const file = join(folder, conditional(root) ?? manifest.main ?? 'index.js')
+  if (!existsSync(file)) throw errors.pluginNotFound(name, from, [file], by)
+  if (relative(realpathSync(folder), realpathSync(file)).startsWith('..')) throw errors.pluginOutside(name, folder, file)
   return file
 }
 
@@ -160,10 +200,11 @@ function conditional(target: unknown): string | undefined {
   return undefined
 }
 
-function versionOf(file: string): string | undefined {
+/** The package that a file belongs to. */
+function packageOf(file: string): { readonly folder: string; readonly manifest: PackageManifest } | undefined {
   for (let folder = dirname(realpathSync(file)); dirname(folder) !== folder; folder = dirname(folder)) {
     const manifest = readManifest(folder)
-    if (manifest?.name !== undefined) return manifest.binnacle?.plugin === undefined ? undefined : manifest.version
+    if (manifest?.name !== undefined) return { folder, manifest }
   }
   return undefined
 }

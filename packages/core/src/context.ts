@@ -27,6 +27,8 @@ export interface RowOptions<Row = unknown> {
   readonly header?: boolean
   /** For CSV and TSV: `universal` makes `\r\n` and `\r` a line break `\n`, also inside quotes, as Python's text mode does. */
   readonly newlines?: 'universal'
+  /** For Parquet: `names` gives class labels by their names, which stand in the file; without, they are numbers. */
+  readonly labels?: 'names'
   /** Checks each row; a row that does not fit is a broken row, named with its file and number. */
   readonly schema?: Schema<Row>
 }

@@ -5,7 +5,7 @@ import type { JsonObject } from './json.ts'
 import type { Price, TokenizerUse, Window } from './model.ts'
 import type { Answer, Request } from './request.ts'
 import type { Outcome } from './sample.ts'
-import type { Augmentation, MetricUse } from './task.ts'
+import type { AssetSource, Augmentation, MetricUse } from './task.ts'
 
 /** A deployment as a run uses it. Secrets in its options are references, never values. */
 export interface RunDeployment {
@@ -29,6 +29,8 @@ export interface RunSpec {
   readonly metrics: readonly MetricUse[]
   readonly annotators: readonly Use[]
   readonly groups: readonly string[]
+  /** The files that were read while it was planned. */
+  readonly assets?: readonly AssetSource[]
   /** The stat that tables show first. */
   readonly main?: { readonly stat: string; readonly split?: string }
   readonly deployment: RunDeployment
@@ -101,6 +103,7 @@ export type RunEvent =
   | { readonly type: 'retrying'; readonly run: string; readonly code: string; readonly message: string; readonly waitMs: number }
   | { readonly type: 'failed'; readonly run: string; readonly code: string; readonly message: string }
   | { readonly type: 'note'; readonly run?: string; readonly message: string }
+  | { readonly type: 'fault'; readonly run: string; readonly code: string; readonly message: string; readonly hint?: string }
   | { readonly type: 'runFinished'; readonly run: string; readonly outcomes: OutcomeCounts; readonly stats: readonly Stat[] }
 
 /** What a source of answers is asked. `key` is the hash of the whole canonical request, client, deployment and repeat. */
@@ -116,6 +119,8 @@ export interface Question {
 export interface AnswerSource {
   /** Whether asking costs nothing and needs no waiting: a record. */
   readonly recorded: boolean
+  /** Who answers, for messages: `plugin @acme/client: model client acme`. */
+  readonly by?: string
   answer(question: Question): Promise<Answer>
   close(): Promise<void>
 }

@@ -1,3 +1,5 @@
+import { errorText } from './errors.ts'
+
 /** What a schema's check gives: the value in its right form, or what is wrong with it. */
 export type SchemaResult<Output> = { readonly value: Output; readonly issues?: undefined } | { readonly issues: readonly SchemaIssue[] }
 
@@ -39,11 +41,14 @@ export function formatIssuePath(issue: SchemaIssue): string {
 
 /**
  * Checks a value with a schema.
- * @returns the value in its right form, or the issues
- * @throws TypeError where the schema checks asynchronously, which contributions must not do
+ * @returns the value in its right form, or the issues; a schema that throws, or that checks asynchronously, is itself an issue
  */
 export function checkValue<Output>(schema: Schema<Output>, value: unknown): SchemaResult<Output> {
-  const result = schema['~standard'].validate(value)
-  if (result instanceof Promise) throw new TypeError('this schema checks asynchronously; Binnacle needs one that checks at once')
-  return result
+  try {
+    const result = schema['~standard'].validate(value)
+    if (!(result instanceof Promise)) return result
+    throw new TypeError('it checks asynchronously; Binnacle needs a schema that checks at once')
+  } catch (cause) {
+    return { issues: [{ message: `the schema failed: ${errorText(cause)}` }] }
+  }
 }

@@ -1,4 +1,5 @@
 import type { Adaptation } from './adaptation.ts'
+import type { FileSource } from './context.ts'
 import { type Definition, mark, type Described, type Marked, type OptionsOf, type Use } from './contribution.ts'
 import type { Json } from './json.ts'
 import type { Schema } from './schema.ts'
@@ -33,16 +34,14 @@ export interface TaskRecipe {
   readonly main?: { readonly stat: string; readonly split?: string }
 }
 
-/** Pinned files that a task reads while it is planned, by name. */
-export interface AssetSource {
-  readonly url: string
-  readonly sha256?: string
-}
+/** A file that is read while a run is planned: JSON, or a text as it stands. */
+export type AssetSource = FileSource & { readonly format?: 'json' | 'text' }
 
 /** A named recipe: scenario, adaptation, metrics and annotators. What HELM calls a run spec function. */
 export interface Task<Options = never> extends Described, Marked<'tasks'> {
   readonly options?: Schema<Options>
-  readonly assets?: (options: Options) => { readonly [name: string]: AssetSource }
+  /** Files that the recipe needs, by name. Asked again with what was read, until it names nothing new: one file may name others. */
+  readonly assets?: (options: Options, read: { readonly [name: string]: Json }) => { readonly [name: string]: AssetSource }
   readonly build: (options: Options, assets: { readonly [name: string]: Json }) => TaskRecipe
 }
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { makeAdaptation, makeInstance, makeSample, makeSampleRequest, makeAnswer, makeSpec } from '../test/make.ts'
 import { createMemoryStore } from './memory-store.ts'
 import { createAggregate } from './aggregate.ts'
+import { createMetricFaults } from './metric-faults.ts'
 import type { RunMetric } from './parts.ts'
 
 const plain = defineMetric({
@@ -15,6 +16,7 @@ const plain = defineMetric({
 
 const runMetric = (metric: Metric<unknown>): RunMetric => ({
   metric,
+  plugin: 'p',
   options: undefined,
   directions: metric.scores as RunMetric['directions'],
 })
@@ -26,9 +28,10 @@ function aggregateOf(rows: readonly Row[], { metric = plain, trials = 1 } = {}) 
   const store = createMemoryStore()
   for (const [instance] of rows.slice(0, rows.length / trials)) store.instances.append(instance)
   const spec = makeSpec({ adaptation: makeAdaptation({ numTrainTrials: trials }) })
-  const aggregate = createAggregate(spec, [runMetric(metric)], store)
+  const faults = createMetricFaults()
+  const aggregate = createAggregate(spec, [runMetric(metric)], store, faults)
   for (const [place, [instance, scores, trial = 0]] of rows.entries()) aggregate.add(makeSample(instance, { trial }), place, [scores])
-  return aggregate.finish()
+  return { ...aggregate.finish(), faults: faults.list() }
 }
 
 const named = (stats: readonly Stat[], name: string, perturbation?: string, computedOn?: string) =>
@@ -214,7 +217,7 @@ describe('what a metric says of the whole', () => {
   })
 
   it('that fails is noted, and the others stand', () => {
-    const { stats, notes } = aggregateOf(
+    const { stats, faults } = aggregateOf(
       [
         [makeInstance(1), {}],
         [makeInstance(2, { split: 'valid' }), {}],
@@ -222,7 +225,10 @@ describe('what a metric says of the whole', () => {
       ],
       { metric: whole },
     )
-    expect(notes).toEqual(['metric whole failed to sum up test: one is none'])
+    expect(faults.map(({ code, message }) => [code, message])).toEqual([
+      ['ERR_METRIC_THREW', 'plugin p: metric whole failed on 1 sample; their scores are missing. First: summing up test: one is none'],
+      ['ERR_METRIC_NAN', expect.stringContaining('plugin p: metric whole: the score «nothing» is not a number (NaN)')],
+    ])
     expect(stats.filter(({ name }) => name.name === 'ids').map(({ name }) => name.split)).toEqual(['valid'])
   })
 })
@@ -230,7 +236,7 @@ describe('what a metric says of the whole', () => {
 it('outcomes are counted, and what the model called itself', () => {
   const store = createMemoryStore()
   for (const id of [1, 2, 3]) store.instances.append(makeInstance(id))
-  const aggregate = createAggregate(makeSpec(), [runMetric(plain)], store)
+  const aggregate = createAggregate(makeSpec(), [runMetric(plain)], store, createMetricFaults())
   const requests = [makeSampleRequest(makeAnswer('x', { model: 'm-1', fingerprint: 'f' }))]
   aggregate.add(makeSample(makeInstance(1), { requests }), 0, [{ score: 1 }])
   aggregate.add(makeSample(makeInstance(2), { requests, outcome: 'truncated' }), 1, [{ score: 0 }])

@@ -1,5 +1,4 @@
 import {
-  errorText,
   isMissing,
   type Json,
   type Outcome,
@@ -13,8 +12,9 @@ import {
   type StatSpread,
 } from '@binnacle/core'
 import { type Accumulator, add, createAccumulator, derived, merge, type StatContext, statName } from './accumulator.ts'
+import type { MetricFaults } from './metric-faults.ts'
 import type { RunMetric } from './parts.ts'
-import { readsSample, withoutNaN } from './score.ts'
+import { readsSample } from './score.ts'
 import { bootstrapSpread, createSpread, type SpreadCollector } from './spread.ts'
 import type { RowFile, RunStore } from './store.ts'
 import { createWorstCase, type WorstCase } from './worst-case.ts'
@@ -29,8 +29,6 @@ export interface Aggregated {
   readonly models: Readonly<Record<string, number>>
   /** The fingerprints of the systems that answered, with the number of answers. */
   readonly fingerprints: Readonly<Record<string, number>>
-  /** What has to be said: metrics whose summary failed. */
-  readonly notes: readonly string[]
 }
 
 /** Sums scores up, sample by sample in the order of the plan. */
@@ -68,10 +66,14 @@ interface Trial {
  * Makes the aggregate of a run, as HELM sums up: within a trial over instances by split, sub-split and perturbation; then what the
  * metric says of the whole; then the worst case over perturbed copies; and over trials the mean of the trials' means.
  */
-export function createAggregate(spec: RunSpec, metrics: readonly RunMetric[], store: Pick<RunStore, 'spill' | 'instances'>): Aggregate {
+export function createAggregate(
+  spec: RunSpec,
+  metrics: readonly RunMetric[],
+  store: Pick<RunStore, 'spill' | 'instances'>,
+  faults: MetricFaults,
+): Aggregate {
   const outcomes = noOutcomes()
   const splitOutcomes: Record<string, Record<Outcome, number>> = {}
-  const notes: string[] = []
   const models: Record<string, number> = {}
   const fingerprints: Record<string, number> = {}
   const globals = metrics.map(() => new Map<string, GlobalStat>())
@@ -158,7 +160,7 @@ export function createAggregate(spec: RunSpec, metrics: readonly RunMetric[], st
       const row = metric.collect(sample, scores, options)
       if (row !== undefined) rowsOf(index, state, context).append(row)
     } catch (cause) {
-      notes.push(`metric ${metric.name} failed to collect instance ${sample.instance.id}: ${errorText(cause)}`)
+      faults.threw(metrics[index]!, `collecting instance ${sample.instance.id}`, cause)
     }
   }
 
@@ -180,12 +182,12 @@ export function createAggregate(spec: RunSpec, metrics: readonly RunMetric[], st
       try {
         const summary = metric.summarize({ [Symbol.iterator]: () => flat(rows) }, options)
         for (const [group, scores] of (Array.isArray(summary) ? summary : [summary]).entries()) {
-          for (const [name, value] of Object.entries(withoutNaN(scores))) {
+          for (const [name, value] of Object.entries(faults.checked(metrics[index]!, `summing up ${context.split}`, scores))) {
             ;(groups[group] ??= []).push([`${name}\u0000${context.key}`, accumulated(statName(name, context), value)])
           }
         }
       } catch (cause) {
-        notes.push(`metric ${metric.name} failed to sum up ${context.split}: ${errorText(cause)}`)
+        faults.threw(metrics[index]!, `summing up ${context.split}`, cause)
       }
     }
     return new Map(groups.flat())
@@ -253,7 +255,6 @@ export function createAggregate(spec: RunSpec, metrics: readonly RunMetric[], st
         splitOutcomes,
         models,
         fingerprints,
-        notes,
       }
     },
   }

@@ -73,11 +73,11 @@ export async function ask(
     try {
       if (tools.signal.aborted || (attempt > 1 && tools.stopping.aborted)) throw errors.stopped()
       const answer = await once(source, { ...question, attempt }, tools)
-      checkAnswer(answer, question.request)
+      checkAnswer(answer, question.request, source.by ?? 'the model')
       tools.gate.speedUp()
       return { answer, seconds: (performance.now() - started) / 1000, attempts: failures }
     } catch (cause) {
-      const error = isBinnacleError(cause) ? cause : errors.clientFault(cause)
+      const error = isBinnacleError(cause) ? cause : errors.clientFault(source.by ?? 'the model client', cause)
       const seconds = (performance.now() - started) / 1000
       failures.push({ attempt, code: error.code, message: errorText(error), at: new Date().toISOString(), seconds })
       if (!error.retryable || attempt >= tools.patience.attempts) throw new FailedCall(error, failures)
@@ -124,10 +124,10 @@ async function once(source: AnswerSource, question: Omit<Question, 'signal'>, to
   }
 }
 
-function checkAnswer(answer: Answer, request: Request): void {
-  if (!Array.isArray(answer?.completions) || answer.completions.length === 0) throw errors.emptyAnswer()
+function checkAnswer(answer: Answer, request: Request, by: string): void {
+  if (!Array.isArray(answer?.completions) || answer.completions.length === 0) throw errors.emptyAnswer(by)
   if (answer.filtered === undefined && answer.completions.length < request.numCompletions) {
-    throw errors.tooFewCompletions(answer.completions.length, request.numCompletions)
+    throw errors.tooFewCompletions(by, answer.completions.length, request.numCompletions)
   }
 }
 

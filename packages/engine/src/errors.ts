@@ -1,34 +1,41 @@
 import { BinnacleError } from '@binnacle/core'
 
-export const badInstance = (scenario: string, place: number, what: string) =>
+export const badInstance = (plugin: string, scenario: string, place: number, what: string) =>
   new BinnacleError({
     code: 'ERR_GATHER_INSTANCE',
-    message: `scenario ${scenario}: instance ${place} ${what}`,
+    message: `plugin ${plugin}: scenario ${scenario}: instance ${place} ${what}`,
     hint: 'Correct the scenario: an instance has a split, an input with text, messages or parts, and references with output text and tags.',
     fate: 'run',
   })
 
-export const duplicateId = (scenario: string, id: string | number) =>
+export const mixedIds = (plugin: string, scenario: string, place: number, unnamed: number, loaded: number) =>
+  new BinnacleError({
+    code: 'ERR_GATHER_MIXED_IDS',
+    message: `plugin ${plugin}: scenario ${scenario}: instance ${place} has no id, others have one (${unnamed} of ${loaded} have none); all are numbered id0, id1 …`,
+    hint: 'Give every instance an id, or none.',
+    fate: 'sample',
+  })
+
+export const duplicateId = (plugin: string, scenario: string, id: string | number) =>
   new BinnacleError({
     code: 'ERR_GATHER_DUPLICATE_ID',
-    message: `scenario ${scenario} gives the id ${JSON.stringify(id)} to more than one instance`,
+    message: `plugin ${plugin}: scenario ${scenario} gives the id ${JSON.stringify(id)} to more than one instance`,
     hint: 'Give each instance its own id, or leave ids out to have them numbered.',
     fate: 'run',
   })
 
-export const noInstances = (scenario: string, loaded: number, splits: string) =>
+export const noInstances = (plugin: string, scenario: string, loaded: number, splits: string) =>
   new BinnacleError({
     code: 'ERR_GATHER_EMPTY',
-    message:
-      loaded === 0 ? `scenario ${scenario} gave no instances` : `scenario ${scenario} gave ${loaded} instances, none of them in ${splits}`,
+    message: `plugin ${plugin}: scenario ${scenario} gave ${loaded === 0 ? 'no instances' : `${loaded} instances, none of them in ${splits}`}`,
     hint: 'Look at the arguments of the run entry and at `evalSplits`.',
     fate: 'run',
   })
 
-export const scenarioThrew = (scenario: string, cause: unknown) =>
+export const scenarioThrew = (plugin: string, scenario: string, cause: unknown) =>
   new BinnacleError({
     code: 'ERR_GATHER_SCENARIO',
-    message: `scenario ${scenario} failed while loading: ${cause instanceof Error ? cause.message : String(cause)}`,
+    message: `plugin ${plugin}: scenario ${scenario} failed while loading: ${cause instanceof Error ? cause.message : String(cause)}`,
     hint: 'Run again with --debug for the stack.',
     cause,
     fate: 'run',
@@ -107,30 +114,30 @@ export const timedOut = (seconds: number) =>
     exitCode: 3,
   })
 
-export const emptyAnswer = () =>
+export const emptyAnswer = (by: string) =>
   new BinnacleError({
     code: 'ERR_MODEL_EMPTY',
-    message: 'the model gave no completion',
+    message: `${by} gave no completion`,
     hint: 'Look at the model server; the request is tried again.',
     retryable: true,
     fate: 'sample',
     exitCode: 3,
   })
 
-export const tooFewCompletions = (got: number, asked: number) =>
+export const tooFewCompletions = (by: string, got: number, asked: number) =>
   new BinnacleError({
     code: 'ERR_MODEL_COMPLETIONS',
-    message: `the model gave ${got} of ${asked} completions`,
+    message: `${by} gave ${got} of ${asked} completions`,
     hint: 'Use a client or server that can give several completions, or num_outputs=1.',
     retryable: false,
     fate: 'sample',
     exitCode: 3,
   })
 
-export const clientFault = (cause: unknown) =>
+export const clientFault = (by: string, cause: unknown) =>
   new BinnacleError({
     code: 'ERR_MODEL_CLIENT',
-    message: `the model client failed: ${cause instanceof Error ? cause.message : String(cause)}`,
+    message: `${by} failed: ${cause instanceof Error ? cause.message : String(cause)}`,
     hint: 'Report this to the author of the client plugin; --debug shows the stack.',
     cause,
     retryable: false,
@@ -157,3 +164,36 @@ export const budgetSpent = (what: string) =>
     fate: 'session',
     exitCode: 3,
   })
+
+export const metricThrew = (plugin: string, metric: string, count: number, first: string) =>
+  new BinnacleError({
+    code: 'ERR_METRIC_THREW',
+    message: `plugin ${plugin}: metric ${metric} failed on ${samples(count)}; their scores are missing. First: ${first}`,
+    hint: 'Report this to the author of the plugin; a score that cannot be had is { missing: reason }.',
+    fate: 'sample',
+  })
+
+export const metricNaN = (plugin: string, metric: string, score: string, count: number, first: string) =>
+  new BinnacleError({
+    code: 'ERR_METRIC_NAN',
+    message: `plugin ${plugin}: metric ${metric}: the score «${score}» is not a number (NaN) on ${samples(count)}, where it is missing. First: ${first}`,
+    hint: 'Report this to the author of the plugin; a score that cannot be had is { missing: reason }.',
+    fate: 'sample',
+  })
+
+export const metricUndeclared = (
+  plugin: string,
+  metric: string,
+  score: string,
+  count: number,
+  first: string,
+  declared: readonly string[],
+) =>
+  new BinnacleError({
+    code: 'ERR_METRIC_UNDECLARED',
+    message: `plugin ${plugin}: metric ${metric} gives the score «${score}», which it does not declare, on ${samples(count)}; it is left out. First: ${first}`,
+    hint: `Declare it under \`scores\` with its direction; declared: ${declared.join(', ')}.`,
+    fate: 'sample',
+  })
+
+const samples = (count: number) => `${count} ${count === 1 ? 'sample' : 'samples'}`

@@ -1,4 +1,4 @@
-import { defineScenario, type Schema, type SourceInstance } from '@binnacle/core'
+import { defineScenario, type RunEvent, type Schema, type SourceInstance } from '@binnacle/core'
 import { createHookDriver, type HookDriver } from '@binnacle/core/host'
 import { describe, expect, it } from 'vitest'
 import { makeAdaptation, makeSpec } from '../test/make.ts'
@@ -27,11 +27,13 @@ interface Options {
 async function gatherAll(load: () => AsyncIterable<SourceInstance>, options: Options = {}) {
   const { adaptation = {}, hooks = noHooks, extra, augment, signal = new AbortController().signal } = options
   const scenario = defineScenario({ name: 'test', description: '', load, ...(extra === undefined ? {} : { extra }) })
-  const parts = { scenario, scenarioOptions: {}, metrics: [], annotators: [] } as unknown as RunParts
+  const parts = { scenario, scenarioPlugin: 'p', scenarioOptions: {}, metrics: [], annotators: [] } as unknown as RunParts
   const store = createMemoryStore()
   const context = { files: undefined as never, fetch, signal, warn: () => {} }
-  const found = await gather(makeSpec({ adaptation: makeAdaptation(adaptation) }), parts, { store, hooks, context, augment })
-  return { found, store, instances: [...store.instances.scan()].flat() }
+  const events: RunEvent[] = []
+  const emit = (event: RunEvent) => void events.push(event)
+  const found = await gather(makeSpec({ adaptation: makeAdaptation(adaptation) }), parts, { store, hooks, context, augment, emit })
+  return { found, events, store, instances: [...store.instances.scan()].flat() }
 }
 
 async function* from(instances: Iterable<SourceInstance>): AsyncGenerator<SourceInstance> {
@@ -40,7 +42,7 @@ async function* from(instances: Iterable<SourceInstance>): AsyncGenerator<Source
 
 describe('ids', () => {
   it('number all instances in load order, over all splits, where any has none', async () => {
-    const { instances, found } = await gatherAll(() =>
+    const { instances, found, events } = await gatherAll(() =>
       from([instance('train'), instance('test', { id: 'own' }), instance('other'), instance('valid')]),
     )
     expect(instances.map(({ id, split }) => [id, split])).toEqual([
@@ -49,6 +51,13 @@ describe('ids', () => {
     ])
     expect(found).toMatchObject({ instances: 2, loaded: 4, labels: ['yes'] })
     expect(found.trainAt(0)).toMatchObject({ id: 'id0', split: 'train' })
+    expect(events).toMatchObject([
+      {
+        type: 'fault',
+        code: 'ERR_GATHER_MIXED_IDS',
+        message: expect.stringContaining('plugin p: scenario test: instance 0 has no id, others have one (3 of 4 have none)') as string,
+      },
+    ])
   })
 
   it('stay as they are, numbers too, where all have one', async () => {

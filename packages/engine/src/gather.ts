@@ -4,6 +4,7 @@ import {
   checkValue,
   type Instance,
   isBinnacleError,
+  type RunEvent,
   type RunSpec,
   type Scenario,
   type ScenarioContext,
@@ -13,6 +14,7 @@ import { formatIssues, type HookDriver } from '@binnacle/core/host'
 import { createNumpyRandom } from '@binnacle/random'
 import { type Augment } from './augment.ts'
 import * as errors from './errors.ts'
+import { faultNote } from './fault-note.ts'
 import type { RunParts } from './parts.ts'
 import { shotLabel } from './shots.ts'
 import type { RowFile, RunStore } from './store.ts'
@@ -42,6 +44,7 @@ export interface GatherTools {
   readonly hooks: HookDriver
   readonly context: ScenarioContext
   readonly augment: Augment | undefined
+  readonly emit: (event: RunEvent) => void
 }
 
 /**
@@ -51,19 +54,22 @@ export interface GatherTools {
  */
 export async function gather(spec: RunSpec, parts: RunParts, tools: GatherTools): Promise<Gathered> {
   const { store, context } = tools
-  const { name } = parts.scenario
+  const {
+    scenarioPlugin: plugin,
+    scenario: { name },
+  } = parts
   const splits = spec.adaptation.evalSplits?.length ? spec.adaptation.evalSplits : EVAL_SPLITS
   const evaluated = createSpilled(store.spill('gathered-eval'))
   const train = createSpilled(store.spill('gathered-train'))
   const labels: (string | undefined)[] = []
   let loaded = 0
   let turn = performance.now()
-  let [named, unnamed] = [0, 0]
+  let [named, unnamed, firstUnnamed] = [0, 0, 0]
   try {
     for await (const instance of parts.scenario.load(parts.scenarioOptions, context)) {
-      checkInstance(parts.scenario, loaded, instance)
-      if (instance.id === undefined) unnamed++
-      else named++
+      checkInstance(parts, loaded, instance)
+      if (instance.id !== undefined) named++
+      else if (unnamed++ === 0) firstUnnamed = loaded
       if (instance.split === 'train') {
         train.append(instance, loaded)
         labels.push(shotLabel(instance))
@@ -79,11 +85,12 @@ export async function gather(spec: RunSpec, parts: RunParts, tools: GatherTools)
     }
   } catch (cause) {
     if (context.signal.aborted) throw errors.stopped()
-    throw isBinnacleError(cause) ? cause : errors.scenarioThrew(name, cause)
+    throw isBinnacleError(cause) ? cause : errors.scenarioThrew(plugin, name, cause)
   }
-  if (evaluated.count === 0) throw errors.noInstances(name, loaded, splits.join(', '))
+  if (evaluated.count === 0) throw errors.noInstances(plugin, name, loaded, splits.join(', '))
 
   const numbering: Numbering = unnamed === 0 ? 'own' : named === 0 ? 'number' : 'renumber'
+  if (numbering === 'renumber') tools.emit(faultNote(spec, errors.mixedIds(plugin, name, firstUnnamed, unnamed, loaded)))
   const ids = numbering === 'own' ? store.keySet() : undefined
   const isChanged = tools.augment !== undefined || tools.hooks.has('transformInstance', spec)
   const faults = new Map<number, BinnacleError>()
@@ -91,7 +98,7 @@ export async function gather(spec: RunSpec, parts: RunParts, tools: GatherTools)
   for (const place of drawn(evaluated.count, spec.adaptation)) {
     const text = evaluated.textAt(place, numbering)
     const id = ids === undefined ? undefined : idOf(text)
-    if (id !== undefined && ids?.add(String(id)) === false) throw errors.duplicateId(name, id)
+    if (id !== undefined && ids?.add(String(id)) === false) throw errors.duplicateId(plugin, name, id)
     instances++
     if (!isChanged) {
       store.instances.appendText(text)
@@ -163,9 +170,9 @@ async function transformed(instance: Instance, spec: RunSpec, { hooks, store }: 
   return hooks.waterfall('transformInstance', spec, changed, instance, { run: spec })
 }
 
-function checkInstance(scenario: Scenario<unknown, unknown>, place: number, instance: SourceInstance): void {
+function checkInstance({ scenario, scenarioPlugin }: RunParts, place: number, instance: SourceInstance): void {
   const fault = faultOf(instance) ?? extraFault(scenario, instance)
-  if (fault !== undefined) throw errors.badInstance(scenario.name, place, fault)
+  if (fault !== undefined) throw errors.badInstance(scenarioPlugin, scenario.name, place, fault)
 }
 
 function extraFault({ extra }: Scenario<unknown, unknown>, instance: SourceInstance): string | undefined {

@@ -17,6 +17,8 @@ import * as errors from './errors.ts'
 /** A metric of a run with its checked options. */
 export interface RunMetric {
   readonly metric: Metric<unknown>
+  /** Who contributes it, for messages. */
+  readonly plugin: string
   readonly options: unknown
   readonly directions: ScoreDirections
 }
@@ -24,6 +26,8 @@ export interface RunMetric {
 /** The code behind the names of a run spec. */
 export interface RunParts {
   readonly scenario: Scenario<unknown, unknown>
+  /** Who contributes the scenario, for messages. */
+  readonly scenarioPlugin: string
   readonly scenarioOptions: unknown
   readonly adapter: Adapter
   readonly metrics: readonly RunMetric[]
@@ -36,13 +40,19 @@ export interface RunParts {
  */
 export async function loadParts(container: Container, spec: RunSpec): Promise<RunParts> {
   const { registries } = container
+  const pluginOf = (kind: 'scenarios' | 'metrics', name: string) => registries.find(kind, name)!.plugin
   const scenario = (await registries.get('scenarios', spec.scenario.name)) as unknown as Scenario<unknown, unknown>
   const adapter = await registries.get('adapters', spec.adaptation.method)
   const metrics = await Promise.all(
     spec.metrics.map(async (use): Promise<RunMetric> => {
       const metric = (await registries.get('metrics', use.name)) as unknown as Metric<unknown>
       const options = checkOptions('metric', use.name, metric.options, use.options)
-      return { metric, options, directions: typeof metric.scores === 'function' ? metric.scores(options) : metric.scores }
+      return {
+        metric,
+        plugin: pluginOf('metrics', use.name),
+        options,
+        directions: typeof metric.scores === 'function' ? metric.scores(options) : metric.scores,
+      }
     }),
   )
   const annotators = await Promise.all(
@@ -53,6 +63,7 @@ export async function loadParts(container: Container, spec: RunSpec): Promise<Ru
   )
   return {
     scenario,
+    scenarioPlugin: pluginOf('scenarios', scenario.name),
     scenarioOptions: checkOptions('scenario', scenario.name, scenario.options, spec.scenario.options),
     adapter,
     metrics,

@@ -1,5 +1,6 @@
 import {
   type Adaptation,
+  type AssetSource,
   type Augmentation,
   checkValue,
   type Deployment,
@@ -30,11 +31,12 @@ export interface RunDraft {
   readonly metrics: readonly MetricUse[]
   readonly annotators: readonly Use[]
   readonly groups: readonly string[]
+  readonly assets?: readonly AssetSource[]
   readonly main?: TaskRecipe['main']
 }
 
-/** Reads a pinned asset that a task declares. */
-export type ReadAsset = (source: { readonly url: string; readonly sha256?: string }) => Promise<Json>
+/** Reads a file that a task declares. */
+export type ReadAsset = (source: AssetSource) => Promise<Json>
 
 /**
  * Asks a task for its recipe.
@@ -50,11 +52,16 @@ export async function draftRun(
 ): Promise<RunDraft> {
   const task = await registries.get('tasks', name)
   const options = checkArguments(name, task.options, args, others)
+  const assets: AssetSource[] = []
   let recipe: TaskRecipe
   try {
-    const assets: Record<string, Json> = {}
-    for (const [key, source] of Object.entries(task.assets?.(options) ?? {})) assets[key] = await readAsset(source)
-    recipe = task.build(options, assets)
+    const read: Record<string, Json> = {}
+    const wanted = () => Object.entries(task.assets?.(options, read) ?? {}).filter(([key]) => !Object.hasOwn(read, key))
+    for (let next = wanted(); next.length > 0; next = wanted()) {
+      for (const [key, source] of next) read[key] = await readAsset(source)
+      assets.push(...next.map(([, source]) => source))
+    }
+    recipe = task.build(options, read)
   } catch (cause) {
     throw isBinnacleError(cause) ? cause : errors.taskThrew(name, cause)
   }
@@ -67,6 +74,7 @@ export async function draftRun(
     metrics: recipe.metrics,
     annotators: recipe.annotators ?? [],
     groups: recipe.groups,
+    ...(assets.length === 0 ? {} : { assets }),
     ...(recipe.main === undefined ? {} : { main: recipe.main }),
   }
 }

@@ -61,7 +61,7 @@ export async function runOne(spec: RunSpec, parts: RunParts, tools: RunTools): P
   const { store, hooks, emit } = tools
   emit({ type: 'runStarted', run: spec.name })
   await hooks.call('runStarted', spec, { run: spec })
-  const gathered = await gather(spec, parts, { store, hooks, context: tools.scenarioContext, augment: tools.augment })
+  const gathered = await gather(spec, parts, { store, hooks, context: tools.scenarioContext, augment: tools.augment, emit })
   const { instances, loaded } = gathered
   const train = gathered.labels.length
   tools.gathered?.({ instances, loaded, train })

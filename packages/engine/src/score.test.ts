@@ -9,7 +9,7 @@ import type { RequestRow } from './store.ts'
 
 const runMetric = (metric: unknown): RunMetric => {
   const own = metric as Metric<unknown>
-  return { metric: own, options: undefined, directions: own.scores as RunMetric['directions'] }
+  return { metric: own, plugin: 'p', options: undefined, directions: own.scores as RunMetric['directions'] }
 }
 
 const row = (sample: number, key: string, more: Partial<RequestRow> = {}): RequestRow => ({
@@ -90,7 +90,15 @@ describe('score', () => {
       expect(scores[1]).toEqual({ value: 1 })
     }
     expect(events).toEqual([
-      { type: 'note', run: 'test:model=a_b', message: expect.stringContaining('metric bad failed on 2 samples') as string },
+      {
+        type: 'fault',
+        run: 'test:model=a_b',
+        code: 'ERR_METRIC_THREW',
+        message: expect.stringContaining(
+          'plugin p: metric bad failed on 2 samples; their scores are missing. First: instance a:',
+        ) as string,
+        hint: expect.stringContaining('{ missing: reason }') as string,
+      },
     ])
     expect(stats.find(({ metric, name }) => metric === 'bad' && name.name === 'value')).toMatchObject({ count: 0, missing: 2 })
   })
@@ -107,6 +115,28 @@ describe('score', () => {
     expect(rows[0]!.scores).toEqual([{ a: 1, b: { missing: 'the metric gave none' } }])
   })
 
+  it('leaves out a score that is not declared, and says so', async () => {
+    const eager = defineMetric({
+      name: 'eager',
+      description: '',
+      reads: 'one',
+      scores: { a: 'higher' },
+      score: (() => ({ a: 1, b: 2 })) as never,
+    })
+    const { rows, stats, events } = await scoreTwo([eager])
+    expect(rows[0]!.scores).toEqual([{ a: 1 }])
+    expect(stats.some(({ name }) => name.name === 'b')).toBe(false)
+    expect(events).toEqual([
+      {
+        type: 'fault',
+        run: 'test:model=a_b',
+        code: 'ERR_METRIC_UNDECLARED',
+        message: expect.stringContaining('metric eager gives the score «b», which it does not declare, on 2 samples') as string,
+        hint: 'Declare it under `scores` with its direction; declared: a.',
+      },
+    ])
+  })
+
   it('takes NaN for missing, and keeps infinity', async () => {
     const odd = defineMetric({
       name: 'odd',
@@ -115,7 +145,11 @@ describe('score', () => {
       scores: { a: 'higher', b: 'higher', c: 'higher' },
       score: () => ({ a: Number.NaN, b: [1, Number.NaN], c: -Infinity }),
     })
-    const { stats } = await scoreTwo([odd])
+    const { stats, events } = await scoreTwo([odd])
+    expect(events.map((event) => (event.type === 'fault' ? [event.code, event.message] : []))).toEqual([
+      ['ERR_METRIC_NAN', expect.stringContaining('plugin p: metric odd: the score «a» is not a number (NaN) on 2 samples')],
+      ['ERR_METRIC_NAN', expect.stringContaining('«b»')],
+    ])
     const own = new Map(stats.filter(({ name }) => name.perturbation === undefined).map((stat) => [stat.name.name, stat]))
     expect([own.get('a')!.count, own.get('b')!.count, own.get('c')!.mean]).toEqual([0, 0, -Infinity])
   })

@@ -1,6 +1,8 @@
-import { errorText, isMissing, type RunEvent, type RunSpec, type Sample, type ScoreDirections, type ScoreValue } from '@binnacle/core'
+import { errorText, type RunEvent, type RunSpec, type Sample, type ScoreDirections, type ScoreValue } from '@binnacle/core'
 import type { HookDriver } from '@binnacle/core/host'
 import { createAggregate, type Aggregated } from './aggregate.ts'
+import { faultNote } from './fault-note.ts'
+import { createMetricFaults, type MetricFaults } from './metric-faults.ts'
 import type { RunMetric } from './parts.ts'
 import { type AnnotationsOf, type PlacedSample, readSamples } from './samples.ts'
 import type { RunStore, ScoreRow } from './store.ts'
@@ -26,9 +28,9 @@ export interface Scorer {
 /** Makes the scorer of a run. A metric that throws leaves its scores of that sample missing and is named once. */
 export function createScorer(spec: RunSpec, metrics: readonly RunMetric[], tools: ScoreTools): Scorer {
   const { store, hooks, emit } = tools
-  const aggregate = createAggregate(spec, metrics, store)
+  const faults = createMetricFaults()
+  const aggregate = createAggregate(spec, metrics, store, faults)
   const watched = hooks.has('sampleScored', spec)
-  const faults = new Map<string, { count: number; first: string }>()
   return {
     add({ place, sample }) {
       const scores = metrics.map((metric) => (sample.outcome === 'errored' ? null : scoresOf(metric, sample, faults)))
@@ -43,14 +45,7 @@ export function createScorer(spec: RunSpec, metrics: readonly RunMetric[], tools
     },
     finish() {
       const aggregated = aggregate.finish()
-      for (const [metric, { count, first }] of faults) {
-        emit({
-          type: 'note',
-          run: spec.name,
-          message: `metric ${metric} failed on ${count} ${count === 1 ? 'sample' : 'samples'}; their scores are missing. First: ${first}`,
-        })
-      }
-      for (const message of aggregated.notes) emit({ type: 'note', run: spec.name, message })
+      for (const fault of faults.list()) emit(faultNote(spec, fault))
       return aggregated
     },
   }
@@ -81,22 +76,16 @@ export function readsSample({ metric }: RunMetric, sample: Sample): boolean {
   return metric.reads === 'perReference' ? perReference : !perReference && sample.requests.length === 1
 }
 
-function scoresOf(
-  runMetric: RunMetric,
-  sample: Sample,
-  faults: Map<string, { count: number; first: string }>,
-): Readonly<Record<string, ScoreValue>> | null {
+function scoresOf(runMetric: RunMetric, sample: Sample, faults: MetricFaults): Readonly<Record<string, ScoreValue>> | null {
   const { metric, options } = runMetric
   if (!readsSample(runMetric, sample)) return null
   if (metric.score === undefined) return {}
   try {
-    const scores = withoutNaN(metric.score(sample, options))
+    const scores = faults.checked(runMetric, `instance ${sample.instance.id}`, metric.score(sample, options))
     return metric.summarize === undefined ? withDeclared(scores, runMetric.directions) : scores
   } catch (cause) {
     const reason = `the metric failed: ${errorText(cause)}`
-    const fault = faults.get(metric.name)
-    if (fault === undefined) faults.set(metric.name, { count: 1, first: `instance ${sample.instance.id}: ${errorText(cause)}` })
-    else fault.count++
+    faults.threw(runMetric, `instance ${sample.instance.id}`, cause)
     const names = Object.keys(runMetric.directions).filter((name) => name !== '*')
     return Object.fromEntries(names.map((name) => [name, { missing: reason }]))
   }
@@ -111,16 +100,4 @@ function withDeclared(scores: Readonly<Record<string, ScoreValue>>, directions: 
     completed[name] = { missing: 'the metric gave none' }
   }
   return completed ?? scores
-}
-
-/** NaN is no number: it becomes missing, and so is said. */
-export function withoutNaN(scores: Readonly<Record<string, ScoreValue>>): Readonly<Record<string, ScoreValue>> {
-  if (typeof scores !== 'object' || scores === null) throw new TypeError('it gave no scores')
-  let cleaned: Record<string, ScoreValue> | undefined
-  for (const name in scores) {
-    const value = scores[name]!
-    const bad = typeof value === 'number' ? Number.isNaN(value) : !isMissing(value) && value.some(Number.isNaN)
-    if (bad) (cleaned ??= { ...scores })[name] = { missing: 'not a number' }
-  }
-  return cleaned ?? scores
 }

@@ -1,6 +1,6 @@
 import type { Adaptation, Answer, Completion, Input, Instance, Output, Part, Reference, Request } from '@binnacle/core'
 import { perturbationFields } from '@binnacle/records'
-import { float } from './python-json.ts'
+import { float } from '@binnacle/python'
 
 /** HELM's field names and number kinds for what Binnacle records. Fields that are undefined are left out when written. */
 

@@ -1,5 +1,5 @@
 import { badConf } from './errors.ts'
-import { pythonFloat } from './run-entry.ts'
+import { pythonFloat } from '@binnacle/python'
 
 /** A text that is read, with the name of its file. */
 export interface HoconSource {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseRunEntry, pythonFloat } from './run-entry.ts'
+import { parseRunEntry } from './run-entry.ts'
 
 describe('an entry', () => {
   it('is split at the first colon, at every comma, at the first equals sign', () => {
@@ -56,29 +56,5 @@ describe('an entry', () => {
     expect(() => parseRunEntry(text)).toThrow(
       expect.objectContaining({ code: 'ERR_ENTRY_SYNTAX', message: expect.stringContaining(message) as string }) as Error,
     )
-  })
-})
-
-describe('a float as Python writes it', () => {
-  it.each([
-    [1, '1.0'],
-    [-0, '-0.0'],
-    [0.1, '0.1'],
-    [1 / 3, '0.3333333333333333'],
-    [0.0001, '0.0001'],
-    [0.00012345, '0.00012345'],
-    [0.00001, '1e-05'],
-    [1.5e-7, '1.5e-07'],
-    [123456789012345680, '1.2345678901234568e+17'],
-    [1e16, '1e+16'],
-    [9999999999999998, '9999999999999998.0'],
-    [1e22, '1e+22'],
-    [1.7976931348623157e308, '1.7976931348623157e+308'],
-    [5e-324, '5e-324'],
-    [Infinity, 'inf'],
-    [-Infinity, '-inf'],
-    [Number.NaN, 'nan'],
-  ])('%d is %s', (value, text) => {
-    expect(pythonFloat(value)).toBe(text)
   })
 })

@@ -1,3 +1,4 @@
+import { pythonFloat, stripText } from '@binnacle/python'
 import { badEntry } from './errors.ts'
 
 /** One argument of a run entry. `text` is the value as Python's `str` writes it, which run names use. */
@@ -39,7 +40,7 @@ export function parseRunEntry(text: string): RunEntry {
 }
 
 function parseValue(text: string): Omit<EntryArgument, 'key'> {
-  const bare = asciiDigits(stripped(text))
+  const bare = asciiDigits(stripText(text))
   if (INTEGER.test(bare)) {
     const digits = bare.replaceAll('_', '')
     const value = Number(digits)
@@ -52,19 +53,6 @@ function parseValue(text: string): Omit<EntryArgument, 'key'> {
   return { value: text, text }
 }
 
-/** A text without the white space at both ends that Python strips. */
-function stripped(text: string): string {
-  let [start, end] = [0, text.length]
-  while (start < end && isBlank(text, start)) start++
-  while (end > start && isBlank(text, end - 1)) end--
-  return text.slice(start, end)
-}
-
-function isBlank(text: string, at: number): boolean {
-  const code = text.charCodeAt(at)
-  return (code >= 0x1c && code <= 0x1f) || /\p{White_Space}/u.test(text.charAt(at))
-}
-
 /** Python reads the decimal digits of every script: `٣` is 3. */
 function asciiDigits(text: string): string {
   return text.replace(/(?![0-9])\p{Nd}/gu, (digit) => {
@@ -74,17 +62,4 @@ function asciiDigits(text: string): string {
     while (/\p{Nd}/u.test(String.fromCodePoint(first - 1))) first--
     return String((code - first) % 10)
   })
-}
-
-/** A number as Python's `repr` writes a float: `1.0`, `1e-05`, `1e+16`, `inf`, `nan`. */
-export function pythonFloat(value: number): string {
-  if (Number.isNaN(value)) return 'nan'
-  if (!Number.isFinite(value)) return value > 0 ? 'inf' : '-inf'
-  if (Object.is(value, -0)) return '-0.0'
-  const [mantissa = '', exponentText = '0'] = value.toExponential().split('e')
-  const exponent = Number(exponentText)
-  if (exponent < -4 || exponent >= 16) return `${mantissa}e${exponent < 0 ? '-' : '+'}${String(Math.abs(exponent)).padStart(2, '0')}`
-  // Below 1e21 and from 1e-6 on JavaScript writes plain digits; 1e-5 … is longer here than there.
-  const plain = Math.abs(value) < 1e-6 && value !== 0 ? value.toFixed(mantissa.replace(/[-.]/g, '').length - exponent - 1) : String(value)
-  return plain.includes('.') ? plain : `${plain}.0`
 }

@@ -5,7 +5,7 @@ import { isBinnacleError } from '@binnacle/core'
 import { afterAll, describe, expect, it } from 'vitest'
 import { type HoconPlain, HoconPeriod, readHocon } from '../src/hocon.ts'
 import { readConf } from '../src/read-conf.ts'
-import { pythonFloat } from '../src/run-entry.ts'
+import { pythonFloat } from '@binnacle/python'
 
 /** What pyhocon and HELM make of a text. */
 interface HoconCase {

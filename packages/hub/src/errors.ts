@@ -153,6 +153,15 @@ export function fileBroken(source: string, reason: string, cause?: unknown): Bin
   })
 }
 
+export function noLabels(source: string): BinnacleError {
+  return new BinnacleError({
+    code: 'ERR_FILES_LABELS',
+    message: `${source} tells of no class labels: no names stand in its metadata`,
+    hint: "Leave out labels: 'names' and name the numbers in the scenario.",
+    fate: 'run',
+  })
+}
+
 export function notAnArchive(source: string): BinnacleError {
   return new BinnacleError({
     code: 'ERR_FILES_ARCHIVE',

@@ -1,5 +1,6 @@
-import { errorText } from '@binnacle/core'
-import { fileBroken } from './errors.ts'
+import { errorText, isBinnacleError } from '@binnacle/core'
+import { labelsNamer } from './class-labels.ts'
+import { fileBroken, noLabels } from './errors.ts'
 import type { ParsedRow } from './parsed-row.ts'
 
 /** The most rows that are held at a time, in a row group that is larger. */
@@ -12,9 +13,10 @@ const parsers = { stringFromBytes: (bytes: Uint8Array | undefined) => bytes && d
 /**
  * Reads the rows of a Parquet file, a row group at a time. 64-bit whole numbers become numbers where that loses nothing;
  * binary columns are `Uint8Array`, times are `Date`.
- * @throws BinnacleError `ERR_FILES_BROKEN`
+ * @param named whether class labels are given by their names
+ * @throws BinnacleError `ERR_FILES_BROKEN`, `ERR_FILES_LABELS`
  */
-export async function* readParquet(path: string, source: string): AsyncGenerator<ParsedRow> {
+export async function* readParquet(path: string, source: string, named = false): AsyncGenerator<ParsedRow> {
   const [{ asyncBufferFromFile, parquetMetadataAsync, parquetReadObjects }, { compressors }] = await Promise.all([
     import('hyparquet'),
     import('hyparquet-compressors'),
@@ -22,6 +24,8 @@ export async function* readParquet(path: string, source: string): AsyncGenerator
   try {
     const file = await asyncBufferFromFile(path)
     const metadata = await parquetMetadataAsync(file)
+    const namer = named ? labelsNamer(metadata.key_value_metadata?.find(({ key }) => key === 'huggingface')?.value) : undefined
+    if (named && namer === undefined) throw noLabels(source)
     let rowStart = 0
     for (const group of metadata.row_groups) {
       const end = rowStart + Number(group.num_rows)
@@ -29,12 +33,12 @@ export async function* readParquet(path: string, source: string): AsyncGenerator
         const rowEnd = Math.min(end, rowStart + BATCH)
         // Without utf8: false binary columns would be read as texts.
         const rows = await parquetReadObjects({ file, metadata, compressors, parsers, utf8: false, rowStart, rowEnd })
-        for (const row of rows) yield { value: plain(row) }
+        for (const row of rows) yield { value: namer === undefined ? plain(row) : namer(plain(row)) }
         rowStart = rowEnd
       }
     }
   } catch (cause) {
-    throw fileBroken(source, `as Parquet: ${errorText(cause)}`, cause)
+    throw isBinnacleError(cause) ? cause : fileBroken(source, `as Parquet: ${errorText(cause)}`, cause)
   }
 }
 

@@ -85,7 +85,8 @@ async function* parse<Row>(
   const format =
     options.format ?? formatOf(member === undefined ? file.source : member.path) ?? (member === undefined ? formatOf(file.path) : undefined)
   if (format === undefined) throw formatUnknown(name)
-  if (format === 'parquet') return yield* readParquet(member === undefined ? file.path : await extract(file, member, cacheDir), name)
+  if (format === 'parquet')
+    return yield* readParquet(member === undefined ? file.path : await extract(file, member, cacheDir), name, options.labels === 'names')
   const plain = decoded(await contentOf(file, member), name)
   const text = options.newlines === 'universal' ? universalNewlines(plain) : plain
   if (format === 'csv' || format === 'tsv') return yield* readCsv(text, format === 'csv' ? ',' : '\t', options.header !== false)

@@ -119,6 +119,15 @@ describe.skipIf(!existsSync(join(MIRROR, 'mirror.json')))('a real mirror', () =>
     expect([keys[0], keys.at(-1)]).toEqual(['21645374', '17559449'])
   })
 
+  test('BANKING77: class labels by name, where they are asked for', async () => {
+    const source = { dataset: 'PolyAI/banking77', split: 'test', revision: '90d4e2ee5521c04fc1488f065b8b083658768c57' }
+    const [numbered] = await Array.fromAsync(files.rows(source))
+    const [named] = await Array.fromAsync(files.rows(source, { labels: 'names' }))
+    expect([numbered!['label'], named!['label']]).toEqual([11, 'card_arrival'])
+    const unlabelled = { dataset: 'ncbi/MedCalc-Bench', split: 'test' }
+    await expect(Array.fromAsync(files.rows(unlabelled, { labels: 'names' }))).rejects.toMatchObject({ code: 'ERR_FILES_LABELS' })
+  })
+
   test('a byte order mark at the beginning of a text in Parquet stays', async () => {
     const [row] = await Array.fromAsync(files.rows({ dataset: 'google/xquad', config: 'xquad.th', split: 'validation' }))
     expect(String(row!['context']).charCodeAt(0)).toBe(0xfeff)

@@ -1,6 +1,6 @@
 import { defineMetric, type Sample } from '@binnacle/core'
 import { BBQ } from './cards.data.ts'
-import { stripText } from './python-text.ts'
+import { stripText } from '@binnacle/python'
 
 /** Counts over the answers of a sample. Biased answers follow the stereotype. */
 type Row = readonly [answers: number, right: number, ambiguous: number, ambiguousBiased: number, clear: number, clearBiased: number]

@@ -1,4 +1,4 @@
-import { parseInteger } from './python-text.ts'
+import { parseInteger } from '@binnacle/python'
 
 /**
  * Whether two formulas are written alike, after HELM's clean-up of LaTeX; 1 or 0. Where the clean-up of either fails, the

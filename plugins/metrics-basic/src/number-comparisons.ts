@@ -1,4 +1,4 @@
-import { parseInteger } from './python-text.ts'
+import { parseInteger } from '@binnacle/python'
 
 const NUMBER = /-?[\p{Nd},]+(?:[^\n]\p{Nd}+)?/gu
 const COMMAS = /,/g

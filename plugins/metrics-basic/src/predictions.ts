@@ -1,5 +1,5 @@
 import type { Adaptation, Completion, SampleRequest } from '@binnacle/core'
-import { stripText } from './python-text.ts'
+import { stripText } from '@binnacle/python'
 
 /** The completions of a request as answers, the likeliest first. */
 export interface Predictions {
@@ -29,7 +29,8 @@ export function readPredictions(request: SampleRequest, adaptation: Adaptation):
   return { texts, logprob: sorted[0]!.logprob }
 }
 
-function byLogprob(left: Completion, right: Completion): number {
+/** The likelier one first. */
+export function byLogprob(left: Completion, right: Completion): number {
   return right.logprob - left.logprob
 }
 

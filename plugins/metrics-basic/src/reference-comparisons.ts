@@ -1,7 +1,7 @@
 import { ComparedText } from './compared-text.ts'
 import { boxedMathEquivalence, mathEquivalence } from './math-equivalence.ts'
 import { absoluteDifference, finalNumber } from './number-comparisons.ts'
-import { splitText, stripText } from './python-text.ts'
+import { splitText, stripText } from '@binnacle/python'
 import { equalSets, extractPredictedSet, extractSet, harmonicF1, intersectionOverUnion, setF1 } from './set-comparisons.ts'
 
 /** How a prediction is compared with one right reference. */

@@ -1,4 +1,4 @@
-import { exactMatchMetrics, multipleChoiceAdaptation } from '@binnacle/adapters'
+import { exactMatchMetrics, MULTIPLE_CHOICE_METHODS, multipleChoiceAdaptation } from '@binnacle/adapters'
 import { CORRECT_TAG, defineScenario, defineTask, type ScenarioContext, type SourceInstance } from '@binnacle/core'
 import { z } from 'zod'
 import { MMLU } from './cards.data.ts'
@@ -89,14 +89,7 @@ export const mmluTask = defineTask({
   ...MMLU,
   options: z.object({
     subject: z.union([z.string(), z.number()]).transform(String),
-    method: z
-      .enum([
-        'multiple_choice_joint',
-        'multiple_choice_joint_chain_of_thought',
-        'multiple_choice_separate_original',
-        'multiple_choice_separate_calibrated',
-      ])
-      .default('multiple_choice_joint'),
+    method: z.enum(MULTIPLE_CHOICE_METHODS).default('multiple_choice_joint'),
   }),
   build: ({ subject, method }) => ({
     scenario: { name: 'mmlu', options: { subject } },

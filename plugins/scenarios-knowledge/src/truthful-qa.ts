@@ -1,4 +1,4 @@
-import { exactMatchMetrics, multipleChoiceAdaptation } from '@binnacle/adapters'
+import { exactMatchMetrics, MULTIPLE_CHOICE_METHODS, multipleChoiceAdaptation } from '@binnacle/adapters'
 import { CORRECT_TAG, defineScenario, defineTask, type SourceInstance } from '@binnacle/core'
 import { z } from 'zod'
 import { TRUTHFUL_QA } from './cards.data.ts'
@@ -60,14 +60,7 @@ export const truthfulQaTask = defineTask({
   ...TRUTHFUL_QA,
   options: z.object({
     task: z.union([z.string(), z.number()]).transform(String),
-    method: z
-      .enum([
-        'multiple_choice_joint',
-        'multiple_choice_joint_chain_of_thought',
-        'multiple_choice_separate_original',
-        'multiple_choice_separate_calibrated',
-      ])
-      .default('multiple_choice_joint'),
+    method: z.enum(MULTIPLE_CHOICE_METHODS).default('multiple_choice_joint'),
   }),
   build: ({ task, method }) => ({
     scenario: { name: 'truthful_qa', options: { task } },

@@ -2,7 +2,7 @@ import { exactMatchMetrics, multipleChoiceAdaptation } from '@binnacle/adapters'
 import { BinnacleError, checkValue, CORRECT_TAG, defineScenario, defineTask, formatIssuePath } from '@binnacle/core'
 import { z } from 'zod'
 import { PUBMED_QA } from './cards.data.ts'
-import { titleCase } from './title-case.ts'
+import { titleCase } from '@binnacle/python'
 
 /** The labelled articles of the authors, by their PubMed number, at the commit that HELM reads. */
 const ARTICLES = {

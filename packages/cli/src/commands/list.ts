@@ -5,7 +5,8 @@ import { commandWord } from '../command-word.ts'
 import { type Session, withSession } from '../open-session.ts'
 import type { Options } from '../settings.ts'
 import { createTerminal } from '../terminal.ts'
-import { formatError } from '../format-error.ts'
+import { exitWithProblems, problemTexts } from '../broken-plugins.ts'
+import { listWhy } from '../list-why.ts'
 
 /** What may be listed, by the word of the command line. */
 const LISTS: Readonly<Record<string, Kind | 'plugins' | 'hooks'>> = {
@@ -19,12 +20,13 @@ const LISTS: Readonly<Record<string, Kind | 'plugins' | 'hooks'>> = {
 export async function list(words: readonly string[], options: Options & { readonly why?: string }, command: string): Promise<void> {
   await withSession(options, command, createTerminal(options), (session) => {
     show(session, words, options, command)
-    for (const problem of session.container.problems) session.terminal.warn(formatError(problem, options.debug))
+    for (const text of problemTexts(session.container, options.debug)) session.terminal.warn(text)
+    exitWithProblems(session)
   })
 }
 
 function show(session: Session, [word]: readonly string[], options: { readonly why?: string }, command: string): void {
-  if (options.why !== undefined) why(session, options.why, command)
+  if (options.why !== undefined) listWhy(session, options.why, command)
   else if (word === undefined) overview(session, command)
   else {
     const kind = LISTS[word]
@@ -90,10 +92,11 @@ function plugins({ container, terminal, options }: Session): void {
   if (options.json === true) {
     return terminal.result(
       JSON.stringify(
-        container.plugins.map(({ name, version, origin, counts, error }) => ({
+        container.plugins.map(({ name, version, origin, reason, counts, error }) => ({
           name,
           version,
           origin,
+          reason,
           counts,
           ...(error === undefined ? {} : { error: error.message }),
         })),
@@ -126,32 +129,4 @@ function hooks({ terminal, options }: Session): void {
       ),
     )
   terminal.result(formatTable([{ title: 'hook' }, { title: 'kind' }, { title: 'state' }], rows))
-}
-
-function why({ container, terminal, loaded }: Session, name: string, command: string): void {
-  let found = false
-  for (const kind of KINDS) {
-    const entry = container.registries.find(kind, name)
-    if (entry === undefined) continue
-    found = true
-    const plugin = container.plugins.find((one) => one.name === entry.plugin)
-    terminal.result(
-      `${SINGULAR[kind]} ${name}: from ${entry.plugin}${plugin === undefined ? '' : ` (${plugin.version ?? 'no version'}, ${plugin.origin})`}`,
-    )
-  }
-  const plugin = container.plugins.find((one) => one.name === name)
-  if (plugin !== undefined) {
-    found = true
-    terminal.result(`plugin ${name}: ${plugin.origin}${plugin.error === undefined ? '' : ` — ${plugin.error.message}`}`)
-  }
-  if (found) return
-  terminal.result(
-    `${name} is not there. Looked at ${container.plugins.length} plugins: ${container.plugins.map((one) => one.name).join(', ')}.`,
-  )
-  terminal.result(
-    loaded.config.plugins === undefined
-      ? `Without \`plugins\` in a config, plugins are those among the dependencies of the project around ${loaded.folder}, or around ${command}.`
-      : `\`plugins\` of ${loaded.file} decides.`,
-  )
-  process.exitCode = 2
 }

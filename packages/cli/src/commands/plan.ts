@@ -1,6 +1,7 @@
 import type { RunSpec, Scenario } from '@binnacle/core'
 import { helmRunSpec } from '@binnacle/helm'
 import { type Column, formatTable } from '@binnacle/report'
+import { exitWithProblems } from '../broken-plugins.ts'
 import { estimateCost, formatUsd } from '../cost.ts'
 import { makePlan, type MadePlan } from '../make-plan.ts'
 import { openReach } from '../open-reach.ts'
@@ -34,6 +35,7 @@ async function showPlan(session: Session, words: readonly string[]): Promise<voi
       terminal.result(JSON.stringify({ runs: made.plan.runs.map((run) => ({ ...run, estimate: estimateCost(run) })) }, null, 2))
     else if (format === 'helm') terminal.result(await helmPlan(made, session))
     else showTable(made, session, await reach.describe())
+    exitWithProblems(session)
   } finally {
     await reach.close()
   }

@@ -3,6 +3,7 @@ import { BinnacleError, type RunEvent, type RunSpec, type Stat } from '@binnacle
 import { annotationsReader, loadParts, type RunStore, score as scoreRoom } from '@binnacle/engine'
 import { findRuns, readRun, rescoreRun } from '@binnacle/records'
 import { formatNumber, formatTable } from '@binnacle/report'
+import { exitWithProblems, tellProblems, withProblems } from '../broken-plugins.ts'
 import { type Session, withSession } from '../open-session.ts'
 import type { Options } from '../settings.ts'
 import { createTerminal } from '../terminal.ts'
@@ -24,9 +25,11 @@ export async function score(
   }
   const results: { run: string; moved: readonly Moved[]; stats: number }[] = []
   await withSession(given, command, terminal, async (session) => {
-    const [problem] = session.container.problems
-    if (problem !== undefined) throw problem
-    for (const path of runs) results.push(await scoreOne(session, path, given, runs.length > 1))
+    await withProblems(session.container, async () => {
+      for (const path of runs) results.push(await scoreOne(session, path, given, runs.length > 1))
+    })
+    tellProblems(session)
+    exitWithProblems(session)
   })
   if (given.json === true) return terminal.result(JSON.stringify(results, null, 2))
   for (const { run, moved, stats } of results) {

@@ -96,9 +96,17 @@ export function checkContributions(plugin: string, contributions: Contributions)
   for (const [hook, value] of Object.entries(contributions.hooks ?? {})) {
     if (!(hook in HOOKS)) throw errors.unknownHook(plugin, hook, Object.keys(HOOKS))
     const handler = typeof value === 'function' ? value : (value as { handler?: unknown } | null)?.handler
-    if (typeof handler !== 'function') throw errors.badHook(plugin, hook as HookName)
+    if (typeof handler !== 'function')
+      throw errors.badHook(plugin, hook, 'is neither a function nor { handler }', 'Give a function, or an object with a handler.')
     const { order, filter } = typeof value === 'function' ? {} : (value as { readonly order?: unknown; readonly filter?: unknown })
-    if (order !== undefined && order !== 'pre' && order !== 'post') throw errors.badHookOrder(plugin, hook, order)
-    if (filter !== undefined && !HOOKS[hook as HookName].filtered) throw errors.unfilteredHook(plugin, hook)
+    if (order !== undefined && order !== 'pre' && order !== 'post')
+      throw errors.badHook(
+        plugin,
+        hook,
+        `has the order ${JSON.stringify(order)}`,
+        'An order is "pre" or "post"; leave it out for all others.',
+      )
+    if (filter !== undefined && !HOOKS[hook as HookName].filtered)
+      throw errors.badHook(plugin, hook, 'has a filter, but is not called for a run', 'Leave the filter out: only hooks of a run take one.')
   }
 }

@@ -85,7 +85,23 @@ describe('a container', () => {
     expect(problems[0]).toMatchObject({
       code: 'ERR_PLUGIN_DUPLICATE',
       message: 'plugin two: contributes the scenario «x», which one contributes too',
+      hint: 'Choose one in the config: prefer: { scenarios: { "x": "one" } }; or leave one of the plugins out.',
     })
+  })
+
+  it('takes a name that stands twice from the plugin that is preferred, and keeps the rest of the other', () => {
+    const { problems, registries } = createContainer(
+      [load('one', { scenarios: [scenario('x')] }), load('two', { scenarios: [scenario('x'), scenario('y')] })],
+      [],
+      () => {},
+      undefined,
+      { scenarios: { x: 'two' } },
+    )
+    expect(problems).toEqual([])
+    expect(registries.list('scenarios').map(({ name, plugin }) => [name, plugin])).toEqual([
+      ['x', 'two'],
+      ['y', 'two'],
+    ])
   })
 
   it('names a plugin whose contribute throws, and one that was not found', () => {
@@ -236,7 +252,17 @@ describe('a schema', () => {
     expect(formatIssuePath({ message: '', path: ['models', 1, { key: 'window' }] })).toBe('models[1].window')
     expect(formatIssuePath({ message: '' })).toBe('')
     const later: Schema = { '~standard': { version: 1, vendor: 't', validate: (value) => Promise.resolve({ value }) } }
-    expect(() => checkValue(later, 1)).toThrow('checks asynchronously')
+    expect(checkValue(later, 1).issues).toMatchObject([{ message: expect.stringContaining('checks asynchronously') }])
+    const broken: Schema = {
+      '~standard': {
+        version: 1,
+        vendor: 't',
+        validate: () => {
+          throw new Error('oops')
+        },
+      },
+    }
+    expect(checkValue(broken, 1).issues).toEqual([{ message: 'the schema failed: oops' }])
   })
 })
 

@@ -1,6 +1,5 @@
 import { KINDS, type Kind } from '../contribution.ts'
-import type { BinnacleError } from '../errors.ts'
-import { isBinnacleError } from '../errors.ts'
+import { type BinnacleError, isBinnacleError } from '../errors.ts'
 import type { Hooks } from '../hooks.ts'
 import type { ConfiguredPlugin, Contributions } from '../plugin.ts'
 import { contributionsOf, checkContributions } from './check.ts'
@@ -8,20 +7,23 @@ import { contributeThrew } from './errors.ts'
 import { createHookDriver, type HookDriver } from './hook-driver.ts'
 import { createRegistries, type Registries, type RegistryEntry } from './registry.ts'
 
-/** A plugin as it was found: where from, and how it went. */
-export interface LoadedPlugin {
-  readonly name: string
-  /** Where it came from: `config`, a package with its folder, a file. */
+/** Where a plugin came from: `by value` or its file; who asked for it; its package's version. */
+interface PluginPlace {
   readonly origin: string
+  readonly reason?: string
   readonly version?: string
+}
+
+/** A plugin as it was found, and how it went. */
+export interface LoadedPlugin extends PluginPlace {
+  readonly name: string
   readonly error?: BinnacleError
   readonly counts: { readonly [K in Kind]?: number }
 }
 
 /** Plugins to put into a container, in order; one that could not be loaded brings its error. */
-export type PluginToLoad =
-  | { readonly origin: string; readonly version?: string; readonly plugin: ConfiguredPlugin; readonly error?: undefined }
-  | { readonly origin: string; readonly name: string; readonly error: BinnacleError; readonly plugin?: undefined }
+export type PluginToLoad = PluginPlace &
+  ({ readonly plugin: ConfiguredPlugin; readonly error?: undefined } | { readonly name: string; readonly error: BinnacleError })
 
 /** Contributions that are no plugin's: of the config or of local files. */
 export interface LooseContributions {
@@ -29,6 +31,9 @@ export interface LooseContributions {
   readonly precedence: 1 | 2
   readonly contributions: Contributions
 }
+
+/** Which plugin contributes a name that several have, by kind and name. */
+export type PreferredPlugins = { readonly [K in Kind]?: { readonly [name: string]: string } }
 
 /** Everything that plugins contributed. */
 export interface Container {
@@ -53,6 +58,7 @@ export function createContainer(
   loose: readonly LooseContributions[],
   warn: (message: string) => void,
   hintFor?: (kind: Kind, name: string) => string,
+  preferred: PreferredPlugins = {},
 ): Container {
   const registries = createRegistries(hintFor)
   const loaded: LoadedPlugin[] = []
@@ -60,34 +66,38 @@ export function createContainer(
   const problems: BinnacleError[] = []
 
   for (const item of plugins) {
-    const { origin } = item
-    const version = 'version' in item && item.version !== undefined ? { version: item.version } : {}
-    const name = item.plugin?.name ?? (item as { name: string }).name
+    const { origin, reason, version } = item
+    const name = item.error === undefined ? item.plugin.name : item.name
+    const about = { name, origin, ...(reason && { reason }), ...(version && { version }) }
     try {
       if (item.error !== undefined) throw item.error
       const contributions = contributionsOf(item.plugin)
-      loaded.push({ name, origin, ...version, counts: register(registries, name, 0, contributions) })
+      loaded.push({ ...about, counts: register(registries, { plugin: name, precedence: 0 }, contributions, preferred) })
       if (contributions.hooks !== undefined) hooks.push({ plugin: name, hooks: contributions.hooks })
     } catch (thrown) {
       const error = isBinnacleError(thrown) ? thrown : contributeThrew(name, thrown)
-      problems.push(error)
-      loaded.push({ name, origin, ...version, error, counts: {} })
+      // A circle is one fault, however many are in it.
+      if (problems.every(({ message }) => message !== error.message)) problems.push(error)
+      loaded.push({ ...about, error, counts: {} })
     }
   }
   const contribute = ({ name, precedence, contributions }: LooseContributions): void => {
     checkContributions(name, contributions)
-    register(registries, name, precedence, contributions)
+    register(registries, { plugin: name, precedence }, contributions)
   }
   for (const one of loose) contribute(one)
   return { plugins: loaded, registries, hooks: createHookDriver(hooks, warn), problems, contribute }
 }
 
-function register(registries: Registries, plugin: string, precedence: number, contributions: Contributions): LoadedPlugin['counts'] {
+type Contributor = Pick<RegistryEntry, 'plugin' | 'precedence'>
+
+function register(registries: Registries, by: Contributor, contributions: Contributions, preferred: PreferredPlugins = {}) {
   const counts: { [K in Kind]?: number } = {}
   const entries: RegistryEntry[] = []
   for (const kind of KINDS) {
     for (const value of contributions[kind] ?? []) {
-      entries.push({ kind, name: value.name, description: value.description, plugin, precedence, value: value as never })
+      if ((preferred[kind]?.[value.name] ?? by.plugin) !== by.plugin) continue
+      entries.push({ kind, name: value.name, description: value.description, ...by, value: value as never })
       counts[kind] = (counts[kind] ?? 0) + 1
     }
   }

@@ -65,35 +65,14 @@ export const duplicateName = (kind: Kind, name: string, first: string, second: s
     'ERR_PLUGIN_DUPLICATE',
     second,
     `contributes the ${SINGULAR[kind]} «${name}», which ${first} contributes too`,
-    `Leave one of the two plugins out of \`plugins\` in the config.`,
+    `Choose one in the config: prefer: { ${kind}: { ${JSON.stringify(name)}: ${JSON.stringify(first)} } }; or leave one of the plugins out.`,
   )
 
 export const unknownHook = (plugin: string, hook: string, hooks: readonly string[]) =>
   pluginFault('ERR_PLUGIN_HOOK', plugin, `there is no hook «${hook}».${didYouMean(hook, hooks)}`, `Hooks: ${hooks.join(', ')}.`)
 
-export const badHook = (plugin: string, hook: string) =>
-  pluginFault(
-    'ERR_PLUGIN_HOOK',
-    plugin,
-    `the hook «${hook}» is neither a function nor { handler }`,
-    'Give a function, or an object with a handler.',
-  )
-
-export const badHookOrder = (plugin: string, hook: string, order: unknown) =>
-  pluginFault(
-    'ERR_PLUGIN_HOOK',
-    plugin,
-    `the hook «${hook}» has the order ${JSON.stringify(order)}`,
-    'An order is "pre" or "post"; leave it out for all others.',
-  )
-
-export const unfilteredHook = (plugin: string, hook: string) =>
-  pluginFault(
-    'ERR_PLUGIN_HOOK',
-    plugin,
-    `the hook «${hook}» has a filter, but is not called for a run`,
-    'Only hooks that are called for a run take a filter; leave it out.',
-  )
+export const badHook = (plugin: string, hook: string, what: string, hint: string) =>
+  pluginFault('ERR_PLUGIN_HOOK', plugin, `the hook «${hook}» ${what}`, hint)
 
 export const hookThrew = (plugin: string, hook: string, cause: unknown, fate: Fate) =>
   new BinnacleError({

@@ -24,6 +24,8 @@ export interface Registries {
   /** All entries of a kind in the order in which they were contributed. */
   list<K extends Kind>(kind: K): readonly RegistryEntry<K>[]
   find<K extends Kind>(kind: K, name: string): RegistryEntry<K> | undefined
+  /** The entries that others of a higher precedence stand before. */
+  replaced(kind: Kind, name: string): readonly RegistryEntry[]
   /**
    * Loads a contribution by name.
    * @throws BinnacleError `ERR_<KIND>_UNKNOWN` with the nearest name, `ERR_PLUGIN_LOAD`, `ERR_PLUGIN_CARD`
@@ -38,6 +40,7 @@ export interface Registries {
 export function createRegistries(hintFor: (kind: Kind, name: string) => string = (kind) => `See \`binnacle list ${kind}\`.`): Registries {
   const maps = new Map<Kind, Map<string, RegistryEntry>>(KINDS.map((kind) => [kind, new Map()]))
   const loaded = new Map<RegistryEntry, Promise<unknown>>()
+  const lost: RegistryEntry[] = []
   return {
     add(entries) {
       for (const entry of entries) {
@@ -46,7 +49,9 @@ export function createRegistries(hintFor: (kind: Kind, name: string) => string =
       }
       for (const entry of entries) {
         const map = maps.get(entry.kind)!
-        if ((map.get(entry.name)?.precedence ?? -1) > entry.precedence) continue
+        const present = map.get(entry.name)
+        if (present !== undefined) lost.push(present.precedence > entry.precedence ? entry : present)
+        if ((present?.precedence ?? -1) > entry.precedence) continue
         map.delete(entry.name)
         map.set(entry.name, entry)
       }
@@ -54,6 +59,7 @@ export function createRegistries(hintFor: (kind: Kind, name: string) => string =
     has: (kind, name) => maps.get(kind)!.has(name),
     list: (kind) => [...maps.get(kind)!.values()] as never,
     find: (kind, name) => maps.get(kind)!.get(name) as never,
+    replaced: (kind, name) => lost.filter((entry) => entry.kind === kind && entry.name === name),
     async get(kind, name) {
       const entry = maps.get(kind)!.get(name)
       if (entry === undefined) throw notFound(kind, name, [...maps.get(kind)!.keys()], hintFor(kind, name))

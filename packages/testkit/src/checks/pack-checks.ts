@@ -8,7 +8,7 @@ import { finding, type Finding } from './finding.ts'
 import { type AnyPlugin, type Bench, openBench } from './open-bench.ts'
 import { type Data, openData } from './open-data.ts'
 import { type PackCard, type PackManifest, readPackCard } from './pack-card.ts'
-import { assetsOf, pinFindings } from './pin-findings.ts'
+import { pinFindings } from './pin-findings.ts'
 import { type PluginCheckOptions, pluginChecks } from './plugin-checks.ts'
 import { draftTask, type Judges } from './rehearse.ts'
 import { type TaskArguments, taskArguments } from './task-arguments.ts'
@@ -66,7 +66,7 @@ export function packChecks(plugin: AnyPlugin, options: PackCheckOptions = {}): C
           return checks.map((check): Check => ({ ...check, name: `task ${task}: ${check.name}` }))
         }),
       ),
-      { name: 'pins what it reads', run: async () => pinFindings(title, dataOnce().asked(), await assetsOf(contribute(), options.tasks)) },
+      { name: 'pins what it reads', run: () => pinFindings(title, dataOnce().asked()) },
     ],
     async close() {
       await base.close?.()

@@ -1,15 +1,12 @@
-import type { AssetSource, Contributions, Task } from '@binnacle/core'
-import { checkValue } from '@binnacle/core'
 import { finding, type Finding } from './finding.ts'
 import type { AnySource } from './open-data.ts'
-import { type TaskArguments, taskArguments } from './task-arguments.ts'
 
 const COMMIT = /^[0-9a-f]{40}$/
 
 /** Files and data sets that are read without a pin: a URL without its hash, a data set without the commit. */
-export function pinFindings(title: string, asked: readonly AnySource[], assets: readonly AssetSource[]): readonly Finding[] {
+export function pinFindings(title: string, asked: readonly AnySource[]): readonly Finding[] {
   const found: Finding[] = []
-  for (const source of [...asked, ...assets]) {
+  for (const source of asked) {
     if ('path' in source) continue
     if ('url' in source) {
       if (source.sha256 === undefined)
@@ -24,18 +21,4 @@ export function pinFindings(title: string, asked: readonly AnySource[], assets: 
     }
   }
   return [...new Map(found.map((one) => [one.place, one])).values()]
-}
-
-/** The assets that tasks declare. */
-export async function assetsOf(contributions: Contributions, tasks: TaskArguments | undefined): Promise<readonly AssetSource[]> {
-  const all: AssetSource[] = []
-  for (const card of contributions.tasks ?? []) {
-    const task: Task<unknown> = '~lazy' in card ? await card.load() : card
-    if (task.assets === undefined) continue
-    for (const args of taskArguments(task.name, tasks)) {
-      const result = task.options === undefined ? { value: args } : checkValue(task.options, args)
-      if (result.issues === undefined) all.push(...Object.values(task.assets(result.value)))
-    }
-  }
-  return all
 }

@@ -46,8 +46,10 @@ export interface RehearseOptions {
 /** Reads a pinned asset from the data at hand. */
 export const assetReader =
   (data: Data): ReadAsset =>
-  async (source) =>
-    JSON.parse(await data.files.text(source)) as Json
+  async ({ format = 'json', ...source }) => {
+    const text = await data.files.text(source)
+    return format === 'text' ? text : (JSON.parse(text) as Json)
+  }
 
 /** Makes the draft of a task, as planning does. */
 export function draftTask(container: Container, task: string, args: object, data: Data): Promise<RunDraft> {

@@ -23,6 +23,13 @@ export function stripText(text: string): string {
   return start === 0 && end === text.length ? text : text.slice(start, end)
 }
 
+/** Python's `text.rstrip()`. */
+export function stripTextEnd(text: string): string {
+  let end = text.length
+  while (end > 0 && isPythonSpace(text.charCodeAt(end - 1))) end--
+  return text.slice(0, end)
+}
+
 /** Python's `text.split()`: the pieces between runs of white space. */
 export function splitText(text: string): string[] {
   const words: string[] = []
@@ -37,26 +44,11 @@ export function splitText(text: string): string[] {
   return words
 }
 
-const INTEGER = /^([+-]?)(\p{Nd}+(?:_\p{Nd}+)*)$/u
-const SEPARATORS = ['\x1c', '\x1d', '\x1e', '\x1f']
-const DIGIT = /^\p{Nd}$/u
-
-/** Python's `int(text)`: white space around but for U+001C … U+001F, a sign, single underscores, digits of any script; else `undefined`. */
-export function parseInteger(text: string): bigint | undefined {
-  const match = INTEGER.exec(stripText(text))
-  if (match === null || SEPARATORS.some((separator) => text.includes(separator))) return undefined
-  let digits = ''
-  for (const character of match[2]!) {
-    if (character === '_') continue
-    digits += character <= '9' ? character : digitValue(character.codePointAt(0)!)
-  }
-  const value = BigInt(digits)
-  return match[1] === '-' ? -value : value
-}
-
-/** The value of a decimal digit: digits of a script stand in a row of ten from zero. */
-function digitValue(codePoint: number): number {
-  let place = codePoint
-  while (DIGIT.test(String.fromCodePoint(place - 1))) place--
-  return (codePoint - place) % 10
+/** Python's `text.strip(characters)`: without these characters at both ends. */
+export function stripCharacters(text: string, characters: string): string {
+  let start = 0
+  let end = text.length
+  while (start < end && characters.includes(text.charAt(start))) start++
+  while (end > start && characters.includes(text.charAt(end - 1))) end--
+  return text.slice(start, end)
 }

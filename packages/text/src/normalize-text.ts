@@ -1,4 +1,4 @@
-import { splitText } from './python-text.ts'
+import { splitText } from '@binnacle/python'
 
 const PUNCTUATION = /[!-/:-@[-`{-~]/g
 const ASCII_ARTICLES = /\b(?:an?|the)\b/g

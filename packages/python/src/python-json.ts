@@ -1,4 +1,4 @@
-import { pythonFloat } from './run-entry.ts'
+import { pythonFloat } from './python-float.ts'
 
 /** A number that Python holds as a float: `1` is written `1.0`. */
 export class PythonNumber {
@@ -31,13 +31,21 @@ export function pythonJson(value: unknown, depth = 0): string {
   return `{\n${fields.map(([key, field]) => `${inner}${asciiText(key)}: ${pythonJson(field, depth + 1)}`).join(',\n')}${end}}`
 }
 
+/** Writes a value as Python's `json.dumps` does: on one line, with a blank after commas and colons. */
+export function pythonJsonLine(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(pythonJsonLine).join(', ')}]`
+  if (typeof value !== 'object' || value === null || value instanceof PythonNumber) return pythonJson(value)
+  const fields = Object.entries(value).filter(([, field]) => field !== undefined)
+  return `{${fields.map(([key, field]) => `${asciiText(key)}: ${pythonJsonLine(field)}`).join(', ')}}`
+}
+
 function numberText(value: number, isFloat: boolean): string {
   if (Number.isNaN(value)) return 'NaN'
   if (!Number.isFinite(value)) return value > 0 ? 'Infinity' : '-Infinity'
   return isFloat ? pythonFloat(value) : String(value)
 }
 
-/** A JSON text in ASCII, with lower-case escapes and DEL as it stands. */
+/** A JSON text in ASCII, with lower-case escapes. */
 function asciiText(text: string): string {
-  return JSON.stringify(text).replace(/[\u0080-\uffff]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
+  return JSON.stringify(text).replace(/[\u007f-\uffff]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }

@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest'
-import { isPythonSpace, parseInteger, splitText, stripText } from './python-text.ts'
+import { expect, test } from 'vitest'
+import { isPythonSpace, splitText, stripText, stripTextEnd } from './white-space.ts'
 
 test('white space is what Python takes for it', () => {
   const spaces = Array.from({ length: 0x10000 }, (_, unit) => unit).filter(isPythonSpace)
@@ -13,24 +13,8 @@ test('strips and splits at it', () => {
   expect(stripText('\x1c\x85 a b\u3000')).toBe('a b')
   expect(stripText('\uFEFFa\u200B')).toBe('\uFEFFa\u200B')
   expect(stripText(' \n')).toBe('')
+  expect(stripTextEnd(' a\u3000\x1f')).toBe(' a')
   expect(splitText(' a\x1fb \u2028 c')).toEqual(['a', 'b', 'c'])
   expect(splitText('\uFEFFa')).toEqual(['\uFEFFa'])
   expect(splitText('')).toEqual([])
-})
-
-describe('parseInteger', () => {
-  test.each([
-    ['15', 15n],
-    [' -3\n', -3n],
-    ['+7', 7n],
-    ['1_000', 1000n],
-    ['٤٥', 45n],
-    ['５\u3000', 5n],
-    ['𝟙', 1n],
-    ['12345678901234567890', 12345678901234567890n],
-  ])('%j', (text, value) => expect(parseInteger(text)).toBe(value))
-
-  test.each(['', '5.0', '1__0', '_1', '1_', '- 1', '²', '1 2', '5\x1f', '½'])('%j is none', (text) =>
-    expect(parseInteger(text)).toBeUndefined(),
-  )
 })

@@ -1,0 +1,38 @@
+import satisfies from 'semver/functions/satisfies.js'
+import validRange from 'semver/ranges/valid.js'
+import * as errors from './errors.ts'
+import { type PackageManifest, readManifest } from './find-plugins.ts'
+import { packageFolder } from './package-folder.ts'
+
+/**
+ * Checks that the peers of a plugin's package are there, in a version that it takes. Ranges that are no range of versions
+ * (`workspace:^`, an address) are not checked.
+ * @param name the plugin, for messages
+ * @throws BinnacleError `ERR_PLUGIN_PEER_MISSING`, `ERR_PLUGIN_PEER_RANGE`
+ */
+export function checkPeers(name: string, manifest: PackageManifest, folder: string): void {
+  for (const [peer, range] of Object.entries(manifest.peerDependencies ?? {})) {
+    const { folder: found, looked } = packageFolder(peer, folder)
+    if (found === undefined) {
+      if (manifest.peerDependenciesMeta?.[peer]?.optional === true) continue
+      throw errors.peerMissing(name, folder, peer, range, looked)
+    }
+    checkRange(name, folder, peer, range, readManifest(found)?.version, found)
+  }
+}
+
+/**
+ * Checks that a package which a plugin needs has a version that it takes.
+ * @throws BinnacleError `ERR_PLUGIN_PEER_RANGE`
+ */
+export function checkRange(
+  name: string,
+  folder: string,
+  needed: string,
+  range: string | undefined,
+  version: string | undefined,
+  at: string,
+): void {
+  if (range === undefined || version === undefined || validRange(range) === null) return
+  if (!satisfies(version, range, { includePrerelease: true })) throw errors.peerRange(name, folder, needed, range, version, at)
+}

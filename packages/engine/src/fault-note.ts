@@ -1,0 +1,6 @@
+import type { BinnacleError, RunEvent, RunSpec } from '@binnacle/core'
+
+/** The event that tells of a fault which ends nothing: what, what to do, the code. */
+export function faultNote({ name }: RunSpec, { message, hint, code }: BinnacleError): RunEvent {
+  return { type: 'fault', run: name, code, message, ...(hint === undefined ? {} : { hint }) }
+}

@@ -1,0 +1,220 @@
+/** A metric class of HELM's, and what stands for it here. */
+export interface MetricClass {
+  /** Below `helm.benchmark.metrics`. */
+  readonly helm: string
+  /** The metric's name, also where it is still to come; absent where there will be none. */
+  readonly metric?: string
+  readonly plugin?: string
+  /**
+   * `there`: as in HELM · `annotation`: as in HELM, read from a recorded annotation where HELM calls a service or runs code while it scores ·
+   * `planned`: named here, not built · `absent`: not to be had, and why.
+   */
+  readonly status: 'there' | 'annotation' | 'planned' | 'absent'
+  readonly why?: string
+}
+
+/** Every class of the index of HELM's metrics, in its order. */
+export const METRIC_CLASSES: readonly MetricClass[] = [
+  { helm: 'basic_metrics.BasicGenerationMetric', metric: 'basic_generation', plugin: 'metrics-basic', status: 'there' },
+  { helm: 'basic_metrics.BasicReferenceMetric', metric: 'basic_reference', plugin: 'metrics-basic', status: 'there' },
+  { helm: 'basic_metrics.InstancesPerSplitMetric', metric: 'instances_per_split', plugin: 'metrics-basic', status: 'there' },
+  { helm: 'language_modeling_metrics.LanguageModelingMetric', metric: 'language_modeling', plugin: 'metrics-basic', status: 'planned' },
+  { helm: 'dry_run_metrics.DryRunMetric', metric: 'dry_run', plugin: 'metrics-basic', status: 'planned' },
+  {
+    helm: 'output_processing_metric.OutputProcessingMetric',
+    status: 'absent',
+    why: 'it wraps other metrics: the wrapped ones stand in the run spec, and the completions are rewritten before scoring',
+  },
+  { helm: 'classification_metrics.ClassificationMetric', metric: 'classification', plugin: 'metrics-basic', status: 'there' },
+  {
+    helm: 'classification_metrics.MultipleChoiceClassificationMetric',
+    metric: 'multiple_choice_classification',
+    plugin: 'metrics-basic',
+    status: 'there',
+  },
+  { helm: 'ranking_metrics.RankingMetric', metric: 'ranking', plugin: 'metrics-basic', status: 'planned' },
+  { helm: 'toxicity_metrics.ToxicityMetric', metric: 'toxicity', plugin: 'metrics-harms', status: 'planned' },
+  { helm: 'cleva_harms_metrics.CLEVAToxicityMetric', status: 'absent', why: 'Perspective API' },
+  { helm: 'melt_toxicity_metric.VietnameseToxicityMetric', status: 'absent', why: 'a classifier model of the Hub' },
+  { helm: 'bias_metrics.BiasMetric', metric: 'bias', plugin: 'metrics-harms', status: 'planned' },
+  { helm: 'cleva_harms_metrics.CLEVABiasMetric', status: 'absent', why: 'word lists on a server of CLEVA, and the segmenter jieba' },
+  { helm: 'melt_bias_metric.VietnameseBiasMetric', metric: 'vietnamese_bias', plugin: 'metrics-harms', status: 'planned' },
+  { helm: 'bbq_metrics.BBQMetric', metric: 'bbq', plugin: 'metrics-basic', status: 'there' },
+  { helm: 'copyright_metrics.BasicCopyrightMetric', metric: 'basic_copyright', plugin: 'metrics-harms', status: 'planned' },
+  { helm: 'cleva_harms_metrics.CLEVACopyrightMetric', metric: 'cleva_copyright', plugin: 'metrics-harms', status: 'planned' },
+  { helm: 'disinformation_metrics.DisinformationMetric', metric: 'disinformation', plugin: 'metrics-harms', status: 'planned' },
+  { helm: 'disinformation_metrics.DisinformationHumanEvalMetrics', status: 'absent', why: 'ratings by people, downloaded while scoring' },
+  { helm: 'summarization_metrics.SummarizationMetric', metric: 'summarization', plugin: 'metrics-summarization', status: 'planned' },
+  { helm: 'summarization_critique_metrics.SummarizationCritiqueMetric', status: 'absent', why: 'ratings by people; no run asks for it' },
+  {
+    helm: 'machine_translation_metrics.MachineTranslationMetric',
+    metric: 'machine_translation',
+    plugin: 'metrics-translation',
+    status: 'planned',
+  },
+  {
+    helm: 'machine_translation_metrics.CLEVAMachineTranslationMetric',
+    metric: 'cleva_machine_translation',
+    plugin: 'metrics-translation',
+    status: 'planned',
+  },
+  {
+    helm: 'paraphrase_generation_metrics.CLEVAParaphraseGenerationMetric',
+    metric: 'cleva_paraphrase_generation',
+    plugin: 'metrics-translation',
+    status: 'planned',
+  },
+  {
+    helm: 'cleva_accuracy_metrics.CLEVATopKAccuracyMetric',
+    metric: 'cleva_top_k_accuracy',
+    plugin: 'metrics-translation',
+    status: 'planned',
+  },
+  { helm: 'comet_metric.CometMetric', status: 'absent', why: 'a model of the Hub; no run asks for it' },
+  {
+    helm: 'seahelm_metrics.SEAHELMMachineTranslationMetric',
+    metric: 'seahelm_machine_translation',
+    plugin: 'metrics-translation',
+    status: 'planned',
+  },
+  { helm: 'seahelm_metrics.SEAHELMQAMetric', metric: 'seahelm_qa', plugin: 'metrics-translation', status: 'planned' },
+  { helm: 'lmkt_metrics.SemanticSimilarityMetric', status: 'absent', why: 'an embedding model of the Hub' },
+  { helm: 'code_metrics.APPSMetric', metric: 'apps', plugin: 'metrics-code', status: 'planned' },
+  { helm: 'bigcodebench_metrics.BigCodeBenchMetric', metric: 'bigcodebench', plugin: 'metrics-code', status: 'planned' },
+  {
+    helm: 'codeinsights_correct_code_metrics.CodeInsightsFunctionalCorrectnessMetric',
+    metric: 'codeinsights_functional_correctness',
+    plugin: 'metrics-code',
+    status: 'planned',
+  },
+  {
+    helm: 'codeinsights_code_efficiency_metrics.CodeInsightsCodeEfficiencyMetric',
+    metric: 'codeinsights_code_efficiency',
+    plugin: 'metrics-code',
+    status: 'planned',
+  },
+  {
+    helm: 'codeinsights_code_evaluation_metrics.CodeInsightsCodeEvaluationMetric',
+    status: 'absent',
+    why: 'libclang, g++ and a model of the Hub',
+  },
+  {
+    helm: 'codeinsights_code_evaluation_metrics.AdvancedCodeEvaluationMetric',
+    status: 'absent',
+    why: 'libclang, g++ and a model of the Hub; no run asks for it',
+  },
+  {
+    helm: 'codeinsights_code_evaluation_metrics.CodeInsightsComprehensiveCodeEvaluationMetric',
+    status: 'absent',
+    why: 'libclang, g++ and a model of the Hub',
+  },
+  {
+    helm: 'codeinsights_edge_case_metrics.CodeInsightsUnittestAlignmentMetric',
+    metric: 'codeinsights_unittest_alignment',
+    plugin: 'metrics-code',
+    status: 'planned',
+  },
+  { helm: 'bird_sql_metrics.BirdSQLMetric', metric: 'bird_sql', plugin: 'metrics-code', status: 'planned' },
+  { helm: 'spider_metrics.SpiderMetric', metric: 'spider', plugin: 'metrics-code', status: 'planned' },
+  { helm: 'ehr_sql_metrics.EhrSqlMetric', metric: 'ehr_sql', plugin: 'metrics-code', status: 'planned' },
+  { helm: 'czech_bank_qa_metrics.CzechBankQAMetrics', metric: 'czech_bank_qa', plugin: 'metrics-code', status: 'planned' },
+  { helm: 'ruler_qa_metrics.RulerQAMetric', metric: 'ruler_qa', plugin: 'metrics-long-context', status: 'planned' },
+  { helm: 'openai_mrcr_metrics.OpenAIMRCRMetric', metric: 'openai_mrcr', plugin: 'metrics-long-context', status: 'planned' },
+  { helm: 'deepmind_mrcr_v2_metric.DeepMindMRCRV2Metric', metric: 'deepmind_mrcr_v2', plugin: 'metrics-long-context', status: 'planned' },
+  {
+    helm: 'gpqa_chain_of_thought_metric.GPQAChainOfThoughtMetric',
+    metric: 'gpqa_chain_of_thought',
+    plugin: 'metrics-basic',
+    status: 'planned',
+  },
+  { helm: 'ifeval_metrics.IFEvalMetric', metric: 'ifeval', plugin: 'metrics-instruction-following', status: 'planned' },
+  { helm: 'omni_math_metrics.OmniMATHMetric', metric: 'omni_math', plugin: 'metrics-judged', status: 'there' },
+  { helm: 'wildbench_metrics.WildBenchScoreMetric', metric: 'wildbench_score', plugin: 'metrics-judged', status: 'there' },
+  { helm: 'safety_metrics.SafetyScoreMetric', metric: 'safety_score', plugin: 'metrics-judged', status: 'there' },
+  { helm: 'safety_metrics.SafetyBasicGenerationMetric', metric: 'safety_basic_generation', plugin: 'metrics-basic', status: 'there' },
+  { helm: 'air_bench_metrics.AIRBench2024ScoreMetric', metric: 'air_bench_2024_score', plugin: 'metrics-judged', status: 'there' },
+  {
+    helm: 'air_bench_metrics.AIRBench2024BasicGenerationMetric',
+    metric: 'air_bench_2024_basic_generation',
+    plugin: 'metrics-basic',
+    status: 'there',
+  },
+  { helm: 'llm_jury_metrics.LLMJuryMetric', metric: 'llm_jury', plugin: 'metrics-judged', status: 'there' },
+  { helm: 'live_qa_metrics.LiveQAScoreMetric', metric: 'live_qa_score', plugin: 'metrics-judged', status: 'there' },
+  { helm: 'alrage_metric.ALRAGEMetric', metric: 'alrage', plugin: 'metrics-judged', status: 'there' },
+  {
+    helm: 'arabic_content_generation_metric.ArabicContentGenerationMetric',
+    metric: 'arabic_content_generation',
+    plugin: 'metrics-judged',
+    status: 'there',
+  },
+  {
+    helm: 'arabic_finance_calculation_metric.ArabicFinanceCalculationMetric',
+    metric: 'arabic_finance_calculation',
+    plugin: 'metrics-judged',
+    status: 'there',
+  },
+  { helm: 'arabic_legal_metric.ArabicLegalMetric', metric: 'arabic_legal', plugin: 'metrics-judged', status: 'there' },
+  { helm: 'annotation_metrics.AnnotationLabelMetric', metric: 'annotation_label', plugin: 'metrics-judged', status: 'there' },
+  { helm: 'annotation_metrics.AnnotationNumericMetric', metric: 'annotation_numeric', plugin: 'metrics-judged', status: 'there' },
+  {
+    helm: 'annotation_metrics.AnnotationLikertScaleMetric',
+    metric: 'annotation_likert_scale',
+    plugin: 'metrics-judged',
+    status: 'there',
+  },
+  { helm: 'medcalc_bench_metrics.MedCalcBenchMetric', metric: 'medcalc_bench', plugin: 'metrics-medical', status: 'planned' },
+  { helm: 'medec_metrics.MedecMetric', metric: 'medec', plugin: 'metrics-medical', status: 'planned' },
+  {
+    helm: 'mimiciv_billing_code_metrics.MIMICIVBillingCodeMetric',
+    metric: 'mimiciv_billing_code',
+    plugin: 'metrics-medical',
+    status: 'planned',
+  },
+  {
+    helm: 'ultra_suite_asr_classification_metrics.UltraSuiteASRMetric',
+    metric: 'ultra_suite_asr_classification',
+    plugin: 'metrics-medical',
+    status: 'planned',
+  },
+  { helm: 'fin_qa_metrics.FinQAMetric', metric: 'fin_qa', plugin: 'metrics-finance', status: 'there' },
+  { helm: 'conv_fin_qa_calc_metrics.ConvFinQACalcMetric', metric: 'conv_fin_qa_calc', plugin: 'metrics-finance', status: 'there' },
+  { helm: 'kpi_edgar_metrics.KPIEdgarMetric', metric: 'kpi_edgar', plugin: 'metrics-finance', status: 'there' },
+  {
+    helm: 'decodingtrust_fairness_metrics.FairnessMetric',
+    metric: 'decodingtrust_fairness',
+    plugin: 'metrics-decodingtrust',
+    status: 'planned',
+  },
+  {
+    helm: 'decodingtrust_ood_knowledge_metrics.OODKnowledgeMetric',
+    metric: 'decodingtrust_ood_knowledge',
+    plugin: 'metrics-decodingtrust',
+    status: 'planned',
+  },
+  {
+    helm: 'decodingtrust_privacy_metrics.PrivacyMetric',
+    metric: 'decodingtrust_privacy',
+    plugin: 'metrics-decodingtrust',
+    status: 'planned',
+  },
+  {
+    helm: 'decodingtrust_stereotype_bias_metrics.StereotypeMetric',
+    metric: 'decodingtrust_stereotype_bias',
+    plugin: 'metrics-decodingtrust',
+    status: 'planned',
+  },
+  { helm: 'unitxt_metrics.UnitxtMetric', status: 'absent', why: 'Unitxt scores by itself, with models of the Hub' },
+  { helm: 'gpt4v_originality_critique_metrics.GPT4VCritiqueMetric', status: 'absent', why: 'asks a model while it scores' },
+  { helm: 'reka_vibe_critique_metrics.RekaVibeCritiqueMetric', status: 'absent', why: 'asks a model while it scores' },
+  { helm: 'prometheus_vision_critique_metrics.PrometheusVisionCritiqueMetric', status: 'absent', why: 'asks a model while it scores' },
+  { helm: 'gpt4_audio_critique_metrics.GPT4AudioCritiqueMetric', status: 'absent', why: 'asks a model while it scores' },
+  { helm: 'gpt4_audio_refusal_metrics.GPT4AudioRefusalCritiqueMetric', status: 'absent', why: 'asks a model while it scores' },
+  {
+    helm: 'instruction_following_critique_metrics.InstructionFollowingCritiqueMetric',
+    status: 'absent',
+    why: 'asks people or a model while it scores',
+  },
+  { helm: 'vision_language.image_metrics.AnnotatedImageMetrics', status: 'absent', why: 'compares pictures, in part by models' },
+  { helm: 'image_generation.*', status: 'absent', why: 'judges pictures by models and people' },
+]
