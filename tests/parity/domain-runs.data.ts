@@ -1,11 +1,5 @@
 /** Stored runs of the domains that are not compared, with the reason. */
 export const LEFT_OUT: Readonly<Record<string, string>> = {
-  'conv_fin_qa_calc:model=oracle_chat': 'the metric is not here yet',
-  'conv_fin_qa_calc:model=oracle_text': 'the metric is not here yet',
-  'fin_qa:model=oracle_chat': 'the metric is not here yet',
-  'fin_qa:model=oracle_text': 'the metric is not here yet',
-  'financebench:model=oracle_chat': 'the metric is not here yet',
-  'financebench:model=oracle_text-cl100k': 'the metric is not here yet',
   'legal_contract_summarization:model=oracle_chat': 'the task is not here yet',
   'legal_contract_summarization:model=oracle_text-w1024': 'the task is not here yet',
   'banking77:model=oracle_chat,data_augmentation=misspelling0': 'data augmentation is not built yet',
