@@ -170,6 +170,18 @@ describe('roles', () => {
     expect(store.annotationRows[0]!.row.value).toEqual(['x/one: no credit'])
   })
 
+  it('are played by the models that the annotator names while it asks, and its annotations stand under the name of its options', async () => {
+    const named: Annotator<{ readonly as: string }> = {
+      ...judge,
+      annotationName: ({ as }: { readonly as: string }) => as,
+      annotate: async (_sample, { generate }) => (await generate('judge', { prompt: 'x' }, ['z/own'])).map(({ model }) => model),
+    }
+    const { parts, tools, store } = makeRun(['a'], [named as never])
+    const withOptions = { ...parts, annotators: [{ annotator: named as never, options: { as: 'second' } }] }
+    await annotate(makeSpec(), withOptions, tools)
+    expect(annotationsReader(withOptions, store)(['key a'], makeInstance('a'))).toEqual({ second: ['z/own'] })
+  })
+
   it('that an annotator does not declare fail it', async () => {
     const odd = defineAnnotator({
       name: 'odd',
