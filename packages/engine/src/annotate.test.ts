@@ -1,4 +1,4 @@
-import { type Annotator, defineAnnotator, type RoleAnswer, type Schema } from '@binnacle/core'
+import { type Annotator, type AnnotatorContext, defineAnnotator, type RoleAnswer, type Sample, type Schema } from '@binnacle/core'
 import { describe, expect, it } from 'vitest'
 import { makeAnswer, makeInstance, makeRequest, makeSpec } from '../test/make.ts'
 import { createMemoryStore } from './memory-store.ts'
@@ -171,10 +171,11 @@ describe('roles', () => {
   })
 
   it('are played by the models that the annotator names while it asks, and its annotations stand under the name of its options', async () => {
-    const named: Annotator<{ readonly as: string }> = {
+    const named = {
       ...judge,
       annotationName: ({ as }: { readonly as: string }) => as,
-      annotate: async (_sample, { generate }) => (await generate('judge', { prompt: 'x' }, ['z/own'])).map(({ model }) => model),
+      annotate: async (_sample: Sample, { generate }: AnnotatorContext) =>
+        (await generate('judge', { prompt: 'x' }, ['z/own'])).map(({ model }) => model),
     }
     const { parts, tools, store } = makeRun(['a'], [named as never])
     const withOptions = { ...parts, annotators: [{ annotator: named as never, options: { as: 'second' } }] }
