@@ -1,4 +1,13 @@
-import { type Contributions, defineDeployment, defineModel, definePlugin, defineTask, type Hooks, type Schema } from '@binnacle/core'
+import {
+  type AssetSource,
+  type Contributions,
+  defineDeployment,
+  defineModel,
+  definePlugin,
+  defineTask,
+  type Hooks,
+  type Schema,
+} from '@binnacle/core'
 import { createContainer, type Container } from '@binnacle/core/host'
 import { describe, expect, it } from 'vitest'
 import { makeAdaptation } from '../test/make.ts'
@@ -78,7 +87,7 @@ describe('a draft', () => {
   })
 
   it('reads the assets that the task declares', async () => {
-    const readAsset = async ({ url }: { readonly url: string }) => ({ from: url })
+    const readAsset = async (source: AssetSource) => ({ from: 'url' in source ? source.url : '' })
     expect((await draftRun(container.registries, 'settings', {}, readAsset)).name).toBe('settings:{"from":"http://x/prices.json"}')
   })
 
