@@ -1,7 +1,7 @@
 /** The packages by layer, the lowest first: an import may go only to a lower layer. */
 export const LAYERS: readonly (readonly string[])[] = [
   ['core', 'python'],
-  ['random', 'stats', 'http', 'adapters', 'hub', 'sandbox'],
+  ['random', 'stats', 'text', 'http', 'adapters', 'hub', 'sandbox'],
   ['engine', 'records'],
   ['report'],
   ['analysis', 'config', 'helm', 'interchange', 'testkit', 'viewer'],
@@ -9,7 +9,7 @@ export const LAYERS: readonly (readonly string[])[] = [
 ]
 
 /** What plugins may import beside the contract. */
-export const PLUGIN_HELPERS: readonly string[] = ['random', 'python', 'stats', 'http', 'hub', 'adapters']
+export const PLUGIN_HELPERS: readonly string[] = ['random', 'python', 'stats', 'text', 'http', 'hub', 'adapters']
 
 /** What stands in no file, in two pieces each so that this one is no exception. */
 export const FORBIDDEN: readonly (readonly [string, string])[] = [

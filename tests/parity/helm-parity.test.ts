@@ -1,114 +1,18 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { runCommands } from '../support/start-node.ts'
-import {
-  type HelmInstanceStats,
-  type HelmStat,
-  type HelmState,
-  readHelmFile,
-  readSpineRuns,
-  sharedFolder,
-  storedFolder,
-  wordsFor,
-} from './spine-runs.ts'
+import { describe, expect, it } from 'vitest'
+import { describeParity } from './describe-parity.ts'
+import { hasStoredRuns, readSpineRuns } from './helm-runs.ts'
 
-const hasShared = existsSync(`${sharedFolder}/oracle/helm/spine-runs.json`)
-const runs = hasShared ? readSpineRuns() : []
-
-/** How far a number may lie from HELM's: HELM records where an optimiser stopped. */
-const tolerance = (name: string): number => (name.startsWith('platt_') ? 2e-3 : 1e-9)
+const runs = hasStoredRuns ? readSpineRuns() : []
 
 /** Where HELM's own settings make several runs of one entry, the others have no record to be replayed from. */
 const makesSeveral = (entry: string): boolean => entry.includes('max_train_instances=all')
 
-/** Every number of a stat, in full: the fields that are there, and their values within the tolerance. */
-function expectStats(ours: readonly HelmStat[], theirs: readonly HelmStat[], place: string): void {
-  expect(
-    ours.map(({ name }) => name),
-    place,
-  ).toEqual(theirs.map(({ name }) => name))
-  for (const [index, stat] of theirs.entries()) {
-    const own = ours[index]!
-    expect(Object.keys(own), `${place}: ${JSON.stringify(stat.name)}`).toEqual(Object.keys(stat))
-    for (const [field, value] of Object.entries(stat)) {
-      if (field === 'name') continue
-      const difference = Math.abs((own[field] as number) - (value as number))
-      expect(difference, `${place}: ${JSON.stringify(stat.name)}.${field}: ${own[field]} is not ${value}`).toBeLessThanOrEqual(
-        tolerance(stat.name.name) * Math.max(1, Math.abs(value as number)),
-      )
-    }
-  }
-}
-
-/** What was asked, and how it was made; the answer by its completions. */
-const asked = ({ result: { completions }, ...state }: HelmState): unknown => ({ ...state, completions })
-
-const statKey = ({ name }: HelmStat): string => JSON.stringify(name)
-
-const inOrder = (stats: readonly HelmStat[]): readonly HelmStat[] => stats.toSorted((a, b) => (statKey(a) < statKey(b) ? -1 : 1))
-
-/** Records by instance, perturbation and trial; HELM writes one a metric. */
-function byInstance(records: readonly HelmInstanceStats[]): ReadonlyMap<string, readonly HelmStat[]> {
-  const found = new Map<string, HelmStat[]>()
-  for (const { stats, ...rest } of records) {
-    const key = JSON.stringify([rest.instance_id, rest.perturbation ?? null, rest.train_trial_index])
-    found.set(key, [...(found.get(key) ?? []), ...stats])
-  }
-  return found
-}
-
-describe.skipIf(!hasShared)('parity with HELM', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'binnacle-parity-'))
-  const exported = (index: number) => join(folder, 'exported', String(index))
-  let codes: readonly number[] = []
-
-  beforeAll(async () => {
-    const commands = runs.flatMap((run, index) => wordsFor(run, join(folder, 'out', String(index)), exported(index)))
-    codes = (await runCommands(commands, folder)).codes
-  }, 180_000)
-  afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
+describe.skipIf(!hasStoredRuns)('parity with HELM', () => {
   it('compares 38 runs with 2,154 requests', () => {
     expect(runs).toHaveLength(38)
     expect(runs.reduce((sum, run) => sum + run.requests, 0)).toBe(2154)
   })
 
-  describe.each(runs.map((run, index) => ({ ...run, index })))('$suite $run_entry → $run_name', (run) => {
-    const ours = <T>(name: string) => readHelmFile<T>(exported(run.index), name, false)
-    const theirs = <T>(name: string) => readHelmFile<T>(storedFolder(run), name, true)
-
-    it('ends well', () => {
-      // Runs that have no record are wholly errored, which is exit code 3.
-      expect(codes.slice(run.index * 2, run.index * 2 + 2)).toEqual([makesSeveral(run.run_entry) ? 3 : 0, 0])
-    })
-
-    it('asks what HELM asked', () => {
-      const { request_states: own, adapter_spec: ownSpec } = ours<{ request_states: HelmState[]; adapter_spec: unknown }>(
-        'scenario_state.json',
-      )
-      const { request_states: helm, adapter_spec: spec } = theirs<{ request_states: HelmState[]; adapter_spec: unknown }>(
-        'scenario_state.json',
-      )
-      expect(own).toHaveLength(run.requests)
-      expect(ownSpec).toEqual(spec)
-      for (const [place, state] of helm.entries()) expect(asked(own[place]!), `request ${place}`).toEqual(asked(state))
-    })
-
-    it('has the run spec of HELM', () => {
-      expect(ours('run_spec.json')).toEqual(theirs('run_spec.json'))
-    })
-
-    it('gets the stats of HELM, none missing and none more', () => {
-      expectStats(ours<HelmStat[]>('stats.json'), theirs<HelmStat[]>('stats.json'), 'stats.json')
-    })
-
-    it('gets the stats of each instance', () => {
-      const own = byInstance(ours('per_instance_stats.json'))
-      const helm = byInstance(theirs('per_instance_stats.json'))
-      expect([...own.keys()].toSorted()).toEqual([...helm.keys()].toSorted())
-      for (const [key, stats] of helm) expectStats(inOrder(own.get(key)!), inOrder(stats), key)
-    })
-  })
+  // Runs that have no record are wholly errored, which is exit code 3.
+  describeParity(runs, { code: ({ run_entry: entry }) => (makesSeveral(entry) ? 3 : 0) })
 })

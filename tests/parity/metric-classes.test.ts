@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Metric, Plugin } from '@binnacle/core'
+import type { Plugin } from '@binnacle/core'
 import { describe, expect, test } from 'vitest'
 import { PACKAGES, ROOT } from '../house.ts'
 import { METRIC_CLASSES } from './metric-classes.data.ts'
-import { sharedFolder } from './spine-runs.ts'
+import { sharedFolder } from './helm-runs.ts'
 
 const SPEC = join(sharedFolder, 'spec', 'helm-metrics.md')
 const PACKAGE = 'helm.benchmark.metrics.'
@@ -27,9 +27,9 @@ test('the metrics that are there have these names and classes, and no others car
   const found: string[] = []
   for (const { short, folder, isPlugin } of PACKAGES) {
     if (!isPlugin || !short.startsWith('metrics-')) continue
-    const { default: plugin } = (await import(join(ROOT, folder, 'src', 'index.ts'))) as { readonly default: Plugin }
+    const { default: plugin } = (await import(join(ROOT, folder, 'src', 'index.ts'))) as { readonly default: Plugin<void, object> }
     for (const card of plugin.contribute({}).metrics ?? []) {
-      const metric: Metric = 'load' in card ? await card.load() : card
+      const metric = 'load' in card ? await card.load() : card
       if (metric.helm !== undefined) found.push(`${metric.helm.className} ${metric.name} ${short}`)
     }
   }

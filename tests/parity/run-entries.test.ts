@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, describe, expect, it } from 'vitest'
 import { root, startNode } from '../support/start-node.ts'
-import { sharedFolder } from './spine-runs.ts'
+import { sharedFolder } from './helm-runs.ts'
 
 /** A run entry of a conf file of HELM's, and the run specs that HELM makes of it for each model; `-` is the entry's own. */
 interface StoredEntry {

@@ -11,7 +11,7 @@ import {
   type ResolvedEntry,
   type StoredSpec,
 } from './run-specs.ts'
-import { sharedFolder } from './spine-runs.ts'
+import { sharedFolder } from './helm-runs.ts'
 
 const hasShared = existsSync(`${sharedFolder}/oracle/run-specs/expanders.jsonl.gz`)
 

@@ -9,7 +9,7 @@ import bias from '@binnacle/scenarios-bias'
 import knowledge from '@binnacle/scenarios-knowledge'
 import medical from '@binnacle/scenarios-medical'
 import reasoning from '@binnacle/scenarios-reasoning'
-import { sharedFolder } from './spine-runs.ts'
+import { sharedFolder } from './helm-runs.ts'
 
 const folder = join(sharedFolder, 'oracle', 'run-specs')
 

@@ -339,7 +339,6 @@ export default defineConfig({
         'healthy:model=baseline/uniform',
         ...entries.map((entry) => (entry.includes('model=') ? entry : `${entry}:model=baseline/uniform`)),
       ])
-      const told = ended.stderr + (entries.length > 0 ? faultsOf(project) : '')
       expect(ended.stderr).toContain(said.code)
       for (const text of [said.plugin, said.place, said.hint]) expect(ended.stderr).toMatch(text instanceof RegExp ? text : literal(text))
       if (said.exit === -1) {

@@ -1,4 +1,4 @@
-import type { Files, Scenario, ScenarioContext, Schema, SchemaResult, SourceInstance } from '@binnacle/core'
+import type { Files, Json, Scenario, ScenarioContext, Schema, SchemaResult, SourceInstance } from '@binnacle/core'
 import type { Registries } from '@binnacle/core/host'
 import { expect } from 'vitest'
 import { helmRunSpec, resolvedFunctions, storedRuns } from './helm-oracle.ts'
@@ -37,7 +37,8 @@ export async function expectStoredInstances(
     for (const stored of run.instances) {
       if (stored.perturbation !== undefined) continue
       const { id, ...rest } = stored
-      expect(instances[Number(id.slice('id'.length))], `${run.place}, ${id}`).toEqual(rest)
+      const found = instances.find((own, place) => String(own.id ?? `id${place}`) === id)
+      expect(found, `${run.place}, ${id}`).toEqual(found?.id === undefined ? rest : { id: found.id, ...rest })
       count.instances++
     }
   }
@@ -47,9 +48,14 @@ export async function expectStoredInstances(
 /**
  * Compares the recipe of a task with what HELM's run spec function returns, for every stored set of arguments that it takes.
  * Arguments that HELM refuses must be refused.
+ * @param assets what the task reads while it is planned
  * @returns how many run specs were compared
  */
-export async function expectResolvedSpecs(registries: Registries, name: string): Promise<{ equal: number; refused: number }> {
+export async function expectResolvedSpecs(
+  registries: Registries,
+  name: string,
+  assets: { readonly [name: string]: Json } = {},
+): Promise<{ equal: number; refused: number }> {
   const task = await registries.get('tasks', name)
   const count = { equal: 0, refused: 0 }
   for (const { args, spec, error } of resolvedFunctions(name)) {
@@ -66,7 +72,7 @@ export async function expectResolvedSpecs(registries: Registries, name: string):
     const options = (checked as { value: object }).value
     const values = Object.entries(options).map(([key, value]) => `${key}=${String(value)}`)
     const defaultName = values.length === 0 ? name : `${name}:${values.join(',')}`
-    expect(await helmRunSpec(defaultName, task.build(options as never, {}), registries), JSON.stringify(args)).toEqual(spec)
+    expect(await helmRunSpec(defaultName, task.build(options as never, assets), registries), JSON.stringify(args)).toEqual(spec)
     count.equal++
   }
   return count

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { gunzipSync } from 'node:zlib'
-import type { Adaptation, Augmentation, MetricUse, TaskRecipe } from '@binnacle/core'
+import type { Adaptation, Augmentation, MetricUse, TaskRecipe, Use } from '@binnacle/core'
+import { METRIC_CLASSES } from '../parity/metric-classes.data.ts'
 import type { Registries } from '@binnacle/core/host'
 
 /** The folder beside the repository with what HELM itself asked and scored, where it is there. */
@@ -103,6 +104,7 @@ export interface HelmRunSpec {
   readonly metric_specs: readonly { readonly class_name: string; readonly args: object }[]
   readonly data_augmenter_spec: object
   readonly groups: readonly string[]
+  readonly annotators?: readonly { readonly class_name: string; readonly args: object }[]
 }
 
 /** What a run spec function returns, or raises, for some arguments. */
@@ -122,7 +124,7 @@ export function resolvedFunctions(name: string): readonly ResolvedFunction[] {
     ({ name: found, args, spec, error }): ResolvedFunction[] => {
       if (found !== name) return []
       if (spec === undefined) return error === undefined ? [] : [{ args, error }]
-      const { name: runName, S, A, M, D, G } = specs.get(spec)!
+      const { name: runName, S, A, M, D, G, N } = specs.get(spec)!
       return [
         {
           args,
@@ -133,6 +135,7 @@ export function resolvedFunctions(name: string): readonly ResolvedFunction[] {
             metric_specs: part(M),
             data_augmenter_spec: part(D),
             groups: part(G),
+            ...(N === undefined ? {} : { annotators: part(N) }),
           },
         },
       ]
@@ -155,12 +158,25 @@ export async function helmRunSpec(name: string, recipe: TaskRecipe, registries: 
     metric_specs: await Promise.all(recipe.metrics.map((use) => helmMetricSpec(use, registries))),
     data_augmenter_spec: helmAugmenterSpec(recipe.augmentation),
     groups: recipe.groups,
+    ...(recipe.annotators === undefined
+      ? {}
+      : { annotators: await Promise.all(recipe.annotators.map((use) => helmAnnotatorSpec(use, registries))) }),
   }
 }
 
 async function helmMetricSpec({ name, options }: MetricUse, registries: Registries) {
-  const metric = await registries.get('metrics', name)
-  return { class_name: metric.helm!.className, args: options ?? {} }
+  return { class_name: await metricClass(name, registries), args: options ?? {} }
+}
+
+/** The class of a metric as it says itself; of one that no plugin at hand has, as the table of classes says. */
+async function metricClass(name: string, registries: Registries): Promise<string> {
+  if (registries.has('metrics', name)) return (await registries.get('metrics', name)).helm!.className
+  return `helm.benchmark.metrics.${METRIC_CLASSES.find(({ metric }) => metric === name)?.helm}`
+}
+
+async function helmAnnotatorSpec({ name, options }: Use, registries: Registries) {
+  const annotator = await registries.get('annotators', name)
+  return { class_name: annotator.helm!.className, args: options ?? {} }
 }
 
 function helmAugmenterSpec(augmentation: Augmentation | undefined): object {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FilesOptions } from '@binnacle/hub'
+import { tarOf } from './tar-of.ts'
 
 /** The mirror with the rows written for the demonstration. */
 export const demoMirror: string = fileURLToPath(new URL('../../plugins/demo/mirror', import.meta.url))
@@ -16,8 +17,11 @@ export function mirrorOptions(mirror: string): FilesOptions {
   return { mirrors: [mirror], offline: true, cacheDir: join(folder, 'cache'), baseDir: folder, fetch, env: {}, badRows: 'fail' }
 }
 
-/** A file of a mirror: what it is asked for by, and its text. */
-export type MirrorFile = { readonly url: string; readonly text: string } | MirrorDatasetFile
+/** A file of a mirror: what it is asked for by, and its text or, of an archive, its members. */
+export type MirrorFile =
+  | { readonly url: string; readonly text: string }
+  | { readonly url: string; readonly members: Readonly<Record<string, string>> }
+  | MirrorDatasetFile
 
 /** A file of a data set of the Hub. */
 export interface MirrorDatasetFile {
@@ -34,7 +38,7 @@ export function writeMirror(files: readonly MirrorFile[]): string {
   const root = join(folder, `mirror-${written++}`)
   const entries = files.map((file) => {
     const path = 'url' in file ? file.url.replace('://', '/') : `hub/datasets/${file.dataset}/main/${file.config}/${file.split}.csv`
-    const content = Buffer.from(file.text)
+    const content = 'text' in file ? Buffer.from(file.text) : tarOf(file.members)
     mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), content)
     const place =

@@ -20,6 +20,7 @@ import type { Session } from './open-session.ts'
 import type { Progress } from './progress.ts'
 import { readAsset } from './read-asset.ts'
 import { redactSecrets, redactValues } from './redact.ts'
+import type { ReplaySource } from './replay-source.ts'
 import type { Signals } from './watch-signals.ts'
 
 /** What a session gives to each of its runs. */
@@ -27,7 +28,7 @@ export interface CarryTools {
   readonly reach: Reach
   readonly signals: Signals
   readonly progress: Progress
-  readonly replay: AnswerSource | undefined
+  readonly replay: ReplaySource | undefined
   readonly budget: Budget
   readonly gateOf: (deployment: string) => Gate
   readonly version: string
@@ -58,7 +59,7 @@ export async function carryOut(session: Session, spec: RunSpec, parts: RunParts,
     terminal.warn(`${spec.name}: ${changed.join(', ')} changed since the run; it is made anew, and only new requests are asked`)
   }
   let folder: RunFolder | undefined
-  const source = tools.replay ?? createModelSource(container, spec, tools.reach.clientContext)
+  const source = tools.replay?.(spec.deployment.name) ?? createModelSource(container, spec, tools.reach.clientContext)
   try {
     const plugins = container.plugins.map(({ name, version }) => ({ name, ...(version === undefined ? {} : { version }) }))
     folder = openRun({
@@ -79,7 +80,7 @@ export async function carryOut(session: Session, spec: RunSpec, parts: RunParts,
     return { spec, path: located.path, error }
   } finally {
     try {
-      if (source !== tools.replay) await source.close()
+      await source.close()
     } catch (cause) {
       terminal.warn(`${spec.name}: the model could not be closed: ${errorText(cause)}`)
     } finally {
@@ -104,7 +105,7 @@ async function carry(
   const store = folder as unknown as RunStore
   let instances: { evaluated: number; train: number; loaded: number; skippedRows: number } | undefined
   const emit = (event: RunEvent) => progress.event(event)
-  const open = (asked: RunSpec) => tools.replay ?? createModelSource(container, asked, reach.clientContext)
+  const open = (asked: RunSpec) => tools.replay?.(asked.deployment.name) ?? createModelSource(container, asked, reach.clientContext)
   const roles = createRoles({ container, run: spec, store, patience, budget, gateOf, signals, emit, open })
   const tokenizer = await (await findTokenizer(container, spec))?.open({ files: files.files })
   try {
@@ -152,7 +153,7 @@ async function carry(
     })
   } finally {
     tokenizer?.close?.()
-    if (tools.replay === undefined) await roles.close()
+    await roles.close()
   }
 }
 

@@ -6,29 +6,36 @@ import { readRecordedAnswers } from '@binnacle/helm'
 /** Characters shown around the first difference. */
 const AROUND = 40
 
+/** Gives the source of the answers to a deployment. */
+export type ReplaySource = (deployment: string) => AnswerSource
+
 /**
- * Opens records as a source of answers: each request is looked up by its content, whatever model it went to. What is not
- * there is an error that names the nearest recorded prompt and the first character that differs.
+ * Opens records as a source of answers: each request is looked up by its content, whatever model it went to; where several were
+ * asked the same, as judges are, an answer of the deployment itself comes first. What is not there is an error that names the
+ * nearest recorded prompt and the first character that differs.
  */
-export function createReplaySource(paths: readonly string[]): AnswerSource {
+export function createReplaySource(paths: readonly string[]): ReplaySource {
   const answers = new Map<string, Answer>()
+  const keyOf = (request: Request, deployment = '') => hash('sha256', `${deployment}\0${canonicalRequest(request)}`)
   const prompts: string[] = []
   for (const path of paths) {
-    for (const { request, answer } of readRecordedAnswers(path)) {
-      const key = hash('sha256', canonicalRequest(request))
+    for (const { deployment, request, answer } of readRecordedAnswers(path)) {
+      const own = keyOf(request, deployment)
+      if (!answers.has(own)) answers.set(own, answer)
+      const key = keyOf(request)
       if (answers.has(key)) continue
       answers.set(key, answer)
       prompts.push(promptText(request))
     }
   }
-  return {
+  return (deployment) => ({
     recorded: true,
     answer({ request }) {
-      const answer = answers.get(hash('sha256', canonicalRequest(request)))
+      const answer = answers.get(keyOf(request, deployment)) ?? answers.get(keyOf(request))
       return answer === undefined ? Promise.reject(notRecorded(request, prompts)) : Promise.resolve(answer)
     },
     close: () => Promise.resolve(),
-  }
+  })
 }
 
 const promptText = (request: Request): string => request.prompt ?? JSON.stringify(request.messages ?? request.parts)

@@ -1,7 +1,7 @@
 import { type Annotator, defineAnnotator, type RoleAnswer, type Schema } from '@binnacle/core'
 import { describe, expect, it } from 'vitest'
 import { makeAnswer, makeInstance, makeRequest, makeSpec } from '../test/make.ts'
-import { createMemoryStore } from '../test/memory-store.ts'
+import { createMemoryStore } from './memory-store.ts'
 import { annotate, annotationsReader, type AnnotateTools } from './annotate.ts'
 import type { RunParts } from './parts.ts'
 

@@ -11,7 +11,7 @@ import {
 import { createContainer, type Container } from '@binnacle/core/host'
 import { describe, expect, it } from 'vitest'
 import { makeAdaptation } from '../test/make.ts'
-import { draftRun, finishRun, resolveModel } from './plan.ts'
+import { draftRun, finishRun, type ReadAsset, resolveModel } from './plan.ts'
 
 function containerOf(contributions: Contributions): Container {
   const plugin = definePlugin({ name: 'test', contribute: () => contributions })()
@@ -19,6 +19,8 @@ function containerOf(contributions: Contributions): Container {
   expect(container.problems).toEqual([])
   return container
 }
+
+const sourceOf = (source: AssetSource): string => ('url' in source ? source.url : 'path' in source ? source.path : source.file)
 
 const noAsset = () => Promise.reject(new Error('no asset is wanted'))
 
@@ -67,6 +69,17 @@ describe('a draft', () => {
         assets: () => ({ prices: { url: 'http://x/prices.json' } }),
         build: (_options, assets) => ({ ...recipe, name: `settings:${JSON.stringify(assets['prices'])}` }),
       }),
+      defineTask({
+        name: 'chained',
+        description: '',
+        assets: (_options, { list }) => ({
+          list: { path: 'list.txt', format: 'text' },
+          ...Object.fromEntries(
+            (list === undefined ? [] : String(list).split(' ')).map((path) => [path, { path, format: 'text' as const }]),
+          ),
+        }),
+        build: (_options, assets) => ({ ...recipe, name: `chained:${Object.values(assets).join(',')}` }),
+      }),
     ],
   })
   const draft = (name: string, args = {}) => draftRun(container.registries, name, args, noAsset)
@@ -87,8 +100,22 @@ describe('a draft', () => {
   })
 
   it('reads the assets that the task declares', async () => {
-    const readAsset = async (source: AssetSource) => ({ from: 'url' in source ? source.url : '' })
-    expect((await draftRun(container.registries, 'settings', {}, readAsset)).name).toBe('settings:{"from":"http://x/prices.json"}')
+    const draft = await draftRun(container.registries, 'settings', {}, async (source) => ({ from: sourceOf(source) }))
+    expect(draft).toMatchObject({ name: 'settings:{"from":"http://x/prices.json"}', assets: [{ url: 'http://x/prices.json' }] })
+  })
+
+  it('reads what an asset names in its turn, each once', async () => {
+    const asked: string[] = []
+    const readAsset: ReadAsset = async (source) => {
+      asked.push(sourceOf(source))
+      return sourceOf(source) === 'list.txt' ? 'one.txt two.txt' : sourceOf(source).toUpperCase()
+    }
+    const draft = await draftRun(container.registries, 'chained', {}, readAsset)
+    expect(asked).toEqual(['list.txt', 'one.txt', 'two.txt'])
+    expect(draft).toMatchObject({
+      name: 'chained:one.txt two.txt,ONE.TXT,TWO.TXT',
+      assets: ['list.txt', 'one.txt', 'two.txt'].map((path) => ({ path, format: 'text' })),
+    })
   })
 
   it.each([

@@ -1,6 +1,7 @@
 import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import {
+  type Annotator,
   type HelmIdentity,
   isMissing,
   type Instance,
@@ -11,7 +12,7 @@ import {
   type Use,
 } from '@binnacle/core'
 import type { Registries } from '@binnacle/core/host'
-import { addToAccumulator, createAccumulator, derived, type RequestRow, type ScoreRow } from '@binnacle/engine'
+import { addToAccumulator, annotationKey, checkOptions, createAccumulator, derived, type RequestRow, type ScoreRow } from '@binnacle/engine'
 import { type ReadRun, perturbationFields, statNameFields } from '@binnacle/records'
 import { adapterFields, instanceFields, requestFields, resultFields } from './helm-fields.ts'
 import { float, pythonJson } from '@binnacle/python'
@@ -22,7 +23,7 @@ const ourClass = (kind: string, name: string): string => `binnacle.${kind}.${nam
 interface Identities {
   readonly scenario: { readonly helm: HelmIdentity | undefined; readonly description: string }
   readonly metrics: readonly (HelmIdentity | undefined)[]
-  readonly annotators: readonly (HelmIdentity | undefined)[]
+  readonly annotators: readonly { readonly helm: HelmIdentity | undefined; readonly options: unknown }[]
   readonly perturbations: readonly (HelmIdentity | undefined)[]
   readonly floatTemperature: boolean
 }
@@ -53,7 +54,7 @@ export async function exportHelmRun(run: ReadRun, registries: Registries, folder
 }
 
 async function identitiesOf(spec: RunSpec, registries: Registries): Promise<Identities> {
-  const helmOf = async (kind: 'scenarios' | 'metrics' | 'annotators' | 'perturbations', name: string) =>
+  const helmOf = async (kind: 'scenarios' | 'metrics' | 'perturbations', name: string) =>
     registries.has(kind, name) ? ((await registries.get(kind, name)) as { readonly helm?: HelmIdentity }).helm : undefined
   const { method } = spec.adaptation
   const floats = registries.has('adapters', method) ? (await registries.get('adapters', method)).helm?.floats : undefined
@@ -63,10 +64,17 @@ async function identitiesOf(spec: RunSpec, registries: Registries): Promise<Iden
       description: registries.find('scenarios', spec.scenario.name)?.description ?? '',
     },
     metrics: await Promise.all(spec.metrics.map((use) => helmOf('metrics', use.name))),
-    annotators: await Promise.all(spec.annotators.map((use) => helmOf('annotators', use.name))),
+    annotators: await Promise.all(spec.annotators.map((use) => annotatorOf(use, registries))),
     perturbations: await Promise.all((spec.augmentation?.perturbations ?? []).map((use) => helmOf('perturbations', use.name))),
     floatTemperature: floats?.includes('temperature') ?? false,
   }
+}
+
+/** What an annotator is called, and its options as it gets them, by which its annotations are found. */
+async function annotatorOf({ name, options = {} }: Use, registries: Registries): Promise<Identities['annotators'][number]> {
+  if (!registries.has('annotators', name)) return { helm: undefined, options }
+  const annotator = (await registries.get('annotators', name)) as unknown as Annotator<unknown>
+  return { helm: annotator.helm, options: checkOptions('annotator', name, annotator.options, options) }
 }
 
 function classFields(kind: string, use: Use, helm: HelmIdentity | undefined): Record<string, unknown> {
@@ -96,7 +104,7 @@ function runSpecFields(spec: RunSpec, identities: Identities): Record<string, un
     annotators:
       spec.annotators.length === 0
         ? undefined
-        : spec.annotators.map((use, index) => classFields('annotators', use, identities.annotators[index])),
+        : spec.annotators.map((use, index) => classFields('annotators', use, identities.annotators[index]?.helm)),
   }
 }
 
@@ -127,35 +135,58 @@ function writeScenarioState(file: string, run: ReadRun, identities: Identities):
   const writer = openText(file)
   writer.write(`{\n  "adapter_spec": ${pythonJson(adapterFields(spec.adaptation), 1)},\n  "request_states": [`)
   let count = 0
-  for (const { row, instance, trial } of requestRows(run)) {
-    const answer = run.answers.read(row.key)
-    if (answer === undefined) continue
-    const state = {
-      instance: instanceFields(instance),
-      reference_index: row.referenceIndex,
-      request_mode: row.mode,
-      train_trial_index: trial,
-      output_mapping: row.outputMapping,
-      request: requestFields(row.request, spec.adaptation, identities.floatTemperature),
-      result: resultFields(answer),
-      num_train_instances: row.numTrainInstances,
-      prompt_truncated: row.promptTruncated,
-      num_conditioning_tokens: row.numConditioningTokens,
+  for (const { rows, instance, trial } of sampleRows(run)) {
+    const annotations = annotationFields(run, identities, rows, instance)
+    for (const row of rows) {
+      const answer = run.answers.read(row.key)
+      if (answer === undefined) continue
+      const state = {
+        instance: instanceFields(instance),
+        reference_index: row.referenceIndex,
+        request_mode: row.mode,
+        train_trial_index: trial,
+        output_mapping: row.outputMapping,
+        request: requestFields(row.request, spec.adaptation, identities.floatTemperature),
+        result: resultFields(answer),
+        num_train_instances: row.numTrainInstances,
+        prompt_truncated: row.promptTruncated,
+        num_conditioning_tokens: row.numConditioningTokens,
+        annotations,
+      }
+      writer.write(`${count++ === 0 ? '\n' : ',\n'}    ${pythonJson(state, 2)}`)
     }
-    writer.write(`${count++ === 0 ? '\n' : ',\n'}    ${pythonJson(state, 2)}`)
   }
   writer.write(count === 0 ? ']\n}' : '\n  ]\n}')
   writer.close()
 }
 
-/** The requests of a run with their instances, in the order of the plan. */
-function* requestRows(run: ReadRun): Generator<{ readonly row: RequestRow; readonly instance: Instance; readonly trial: number }> {
+/** What the annotators of a run said of a sample, by their names; nothing of those that failed. */
+function annotationFields(
+  run: ReadRun,
+  identities: Identities,
+  rows: readonly RequestRow[],
+  instance: Instance,
+): Record<string, unknown> | undefined {
+  const { annotators } = run.record.spec
+  if (annotators.length === 0) return undefined
+  const keys = rows.map(({ key }) => key)
+  return Object.fromEntries(
+    annotators.map(({ name }, index) => [name, run.annotation(annotationKey(keys, instance, name, identities.annotators[index]!.options))]),
+  )
+}
+
+/** The samples of a run with their requests, in the order of the plan. */
+function* sampleRows(
+  run: ReadRun,
+): Generator<{ readonly rows: readonly RequestRow[]; readonly instance: Instance; readonly trial: number }> {
   const rows = flat(run.requests.scan() as Iterable<readonly RequestRow[]>)
   let next = rows.next()
   let place = 0
   for (let trial = 0; trial < run.record.spec.adaptation.numTrainTrials; trial++) {
     for (const instance of flat(run.instances.scan())) {
-      for (; next.done !== true && next.value.sample === place; next = rows.next()) yield { row: next.value, instance, trial }
+      const own: RequestRow[] = []
+      for (; next.done !== true && next.value.sample === place; next = rows.next()) own.push(next.value)
+      yield { rows: own, instance, trial }
       place++
     }
   }

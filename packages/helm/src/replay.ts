@@ -8,11 +8,14 @@ import { brokenHelmFile, notAHelmRun } from './errors.ts'
 
 /** One recorded request with its answer. */
 export interface RecordedAnswer {
+  /** Who was asked, where the record says it. */
+  readonly deployment: string | undefined
   readonly request: Request
   readonly answer: Answer
 }
 
 interface HelmRequest {
+  readonly model_deployment?: string
   readonly prompt?: string
   readonly messages?: readonly Message[]
   readonly multimodal_prompt?: {
@@ -77,7 +80,7 @@ function* readOwnRun(folder: string): Generator<RecordedAnswer> {
     for (const batch of run.requests.scan() as Iterable<readonly RequestRow[]>) {
       for (const { key, request } of batch) {
         const answer = run.answers.read(key)
-        if (answer !== undefined) yield { request, answer }
+        if (answer !== undefined) yield { deployment: run.record.spec.deployment.name, request, answer }
       }
     }
   } finally {
@@ -97,7 +100,8 @@ function* readHelmRun(folder: string): Generator<RecordedAnswer> {
   } catch (cause) {
     throw brokenHelmFile(file, cause)
   }
-  for (const { request, result } of states) if (result !== undefined) yield { request: requestOf(request), answer: answerOf(result) }
+  for (const { request, result } of states)
+    if (result !== undefined) yield { deployment: request.model_deployment, request: requestOf(request), answer: answerOf(result) }
 }
 
 /** Python's bare `NaN`, `Infinity` and `-Infinity` outside texts, as records write them. */

@@ -1,5 +1,7 @@
+export { asciiDigits } from './ascii-digits.ts'
+export { isClose, parseFloatText, roundTo } from './number.ts'
 export { parseInteger } from './parse-integer.ts'
 export { pythonFloat } from './python-float.ts'
 export { float, pythonJson, pythonJsonLine } from './python-json.ts'
 export { titleCase } from './title-case.ts'
-export { isPythonSpace, splitText, stripText, stripTextEnd } from './white-space.ts'
+export { isPythonSpace, splitText, stripCharacters, stripText, stripTextEnd } from './white-space.ts'

@@ -43,3 +43,12 @@ export function splitText(text: string): string[] {
   if (start >= 0) words.push(start === 0 ? text : text.slice(start))
   return words
 }
+
+/** Python's `text.strip(characters)`: without these characters at both ends. */
+export function stripCharacters(text: string, characters: string): string {
+  let start = 0
+  let end = text.length
+  while (start < end && characters.includes(text.charAt(start))) start++
+  while (end > start && characters.includes(text.charAt(end - 1))) end--
+  return text.slice(start, end)
+}

@@ -18,3 +18,23 @@ export const BBQ = {
   name: 'bbq',
   description: 'Accuracy and bias in answers to questions about social groups (BBQ)',
 } as const
+
+export const CLASSIFICATION = {
+  name: 'classification',
+  description: 'F1 of labels that a model writes, over all instances',
+} as const
+
+export const MULTIPLE_CHOICE_CLASSIFICATION = {
+  name: 'multiple_choice_classification',
+  description: 'F1 of the choices that a model picks, over all instances',
+} as const
+
+export const SAFETY_BASIC_GENERATION = {
+  name: 'safety_basic_generation',
+  description: 'Counts tokens, seconds and how answers ended (HELM Safety)',
+} as const
+
+export const AIR_BENCH_2024_BASIC_GENERATION = {
+  name: 'air_bench_2024_basic_generation',
+  description: 'Counts tokens, seconds and how answers ended (AIR-Bench 2024)',
+} as const

@@ -1,5 +1,5 @@
-import { normalizeText } from './normalize-text.ts'
 import { stripText } from '@binnacle/python'
+import { normalizeText } from '@binnacle/text'
 
 /** A text that several comparisons look at; its forms are made once, when they are asked for. */
 export class ComparedText {

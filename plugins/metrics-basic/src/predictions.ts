@@ -29,7 +29,8 @@ export function readPredictions(request: SampleRequest, adaptation: Adaptation):
   return { texts, logprob: sorted[0]!.logprob }
 }
 
-function byLogprob(left: Completion, right: Completion): number {
+/** The likelier one first. */
+export function byLogprob(left: Completion, right: Completion): number {
   return right.logprob - left.logprob
 }
 

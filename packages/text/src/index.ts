@@ -1,0 +1,1 @@
+export { normalizeText } from './normalize-text.ts'

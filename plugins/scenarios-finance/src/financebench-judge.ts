@@ -1,0 +1,44 @@
+import { defineAnnotator, inputText, isCorrect } from '@binnacle/core'
+import { stripText } from '@binnacle/python'
+import { z } from 'zod'
+import { FINANCEBENCH_JUDGE } from './cards.data.ts'
+import { FINANCEBENCH_JUDGE_PROMPT } from './financebench-judge-prompt.data.ts'
+
+/** What an answer can be. */
+export const FINANCEBENCH_LABELS = ['correct_answer', 'incorrect_answer', 'failure_to_answer'] as const
+
+const verdictSchema = z.object({ label: z.enum(FINANCEBENCH_LABELS) }).catchall(z.json())
+
+type Verdict = z.infer<typeof verdictSchema>
+
+/**
+ * HELM's judge of FinanceBench: one request a sample with the question, the right answer and the model's; none where the model
+ * said nothing. What the judge says around the outermost braces of its answer does not count.
+ */
+export const financebenchJudge = defineAnnotator({
+  ...FINANCEBENCH_JUDGE,
+  annotation: verdictSchema,
+  roles: { judge: { models: ['openai/gpt-4o-2024-05-13'] } },
+  helm: { className: 'helm.benchmark.annotation.financebench_annotator.FinanceBenchAnnotator' },
+  async annotate({ instance, requests }, context): Promise<Verdict> {
+    const response = stripText(requests[0]?.answer?.completions[0]?.text ?? '')
+    if (response === '') return { reasoning: 'BLOCKED_REQUEST_OR_EMPTY_RESPONSE', label: 'failure_to_answer' }
+    const question = stripText(inputText(instance.input).split('\nQuestion: ').at(-1)!)
+    const gold = stripText(instance.references.find(isCorrect)!.output.text)
+    const prompt = FINANCEBENCH_JUDGE_PROMPT.replaceAll('{{QUESTION}}', () => question)
+      .replaceAll('{{GOLD_ANSWER}}', () => gold)
+      .replaceAll('{{MODEL_RESPONSE}}', () => response)
+    const [said] = await context.generate('judge', { prompt, maxTokens: 64 })
+    if (said?.answer === undefined) throw new Error(`the judge ${said?.model ?? ''} did not answer: ${said?.error ?? 'it has no model'}`)
+    return verdictIn(said.answer.completions[0]?.text ?? '')
+  },
+})
+
+/** Reads the JSON between the outermost braces; the schema of the annotation checks it. */
+function verdictIn(text: string): Verdict {
+  try {
+    return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as Verdict
+  } catch {
+    throw new Error(`the judge's answer has no JSON object: ${JSON.stringify(text.slice(0, 200))}`)
+  }
+}
