@@ -2,7 +2,7 @@ import { type AdaptedRequest, BinnacleError, defineAdapter, type Instance } from
 import { createHookDriver, type HookDriver } from '@binnacle/core/host'
 import { describe, expect, it } from 'vitest'
 import { makeAdaptation, makeInstance, makeRequest, makeSpec } from '../test/make.ts'
-import { createMemoryStore } from '../test/memory-store.ts'
+import { createMemoryStore } from './memory-store.ts'
 import { adapt } from './adapt.ts'
 import type { Gathered } from './gather.ts'
 import type { RunParts } from './parts.ts'

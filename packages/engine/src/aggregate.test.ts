@@ -1,7 +1,7 @@
 import { defineMetric, type Instance, type Metric, type PerturbationDescription, type ScoreValue, type Stat } from '@binnacle/core'
 import { describe, expect, it } from 'vitest'
 import { makeAdaptation, makeInstance, makeSample, makeSampleRequest, makeAnswer, makeSpec } from '../test/make.ts'
-import { createMemoryStore } from '../test/memory-store.ts'
+import { createMemoryStore } from './memory-store.ts'
 import { createAggregate } from './aggregate.ts'
 import { createMetricFaults } from './metric-faults.ts'
 import type { RunMetric } from './parts.ts'

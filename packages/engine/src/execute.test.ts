@@ -2,7 +2,7 @@ import { type Answer, BinnacleError, type Question, type RunEvent } from '@binna
 import { createHookDriver } from '@binnacle/core/host'
 import { describe, expect, it } from 'vitest'
 import { makeAnswer, makeRequest, makeSource, makeSpec } from '../test/make.ts'
-import { createMemoryStore, type MemoryStore } from '../test/memory-store.ts'
+import { createMemoryStore, type MemoryStore } from './memory-store.ts'
 import { createBudget } from './budget.ts'
 import { createExecutor, type ExecuteTools } from './execute.ts'
 import { createGate } from './gate.ts'

@@ -32,7 +32,7 @@ export interface RunSummary {
  * Finds the stat that a run is known by: the one the task names, of its split where that is there, rather of the whole split than of
  * a sub-split. Where the task names none it is the first score in its first metric.
  */
-export function mainStat(record: RunRecord, stats: readonly Stat[]): Stat | undefined {
+export function mainStat(record: Pick<RunRecord, 'spec'>, stats: readonly Stat[]): Stat | undefined {
   const plain = stats.filter((stat) => stat.name.perturbation === undefined)
   const { main } = record.spec
   if (main === undefined) return plain.find((stat) => stat.count > 0 && stat.spread !== undefined) ?? plain[0]

@@ -1,0 +1,21 @@
+/** Texts on which tokenizers and perturbations stumble. */
+export const AWKWARD_TEXTS: readonly string[] = [
+  'Hello, world!',
+  ' leading and trailing ',
+  'two  blanks,\ttabs\nand\r\nline breaks\n\n',
+  '1234567890 3.14159 1,000,000',
+  'naïve café — “quoted” … élan',
+  'e\u0301 is not \u00e9',
+  '東京都は日本の首都です。',
+  'العربية من اليمين إلى اليسار',
+  'Привет, ΣΑΣ, ẞ and ß',
+  '👩‍👩‍👧‍👦 👍🏽 🇩🇪',
+  '𝔘𝔫𝔦𝔠𝔬𝔡𝔢 𠮷',
+  '\u0000\u0007\u001b',
+  '\ufeffbyte order mark',
+  'zero\u200bwidth\u00a0and\u2028separators',
+  '<|endoftext|> </s> [CLS] <unk> <s>',
+  'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
+  'function add(a, b) {\n    return a + b; // sum\n}\n',
+  '\\frac{1}{2} $x^2$ & C:\\path',
+]

@@ -1,0 +1,158 @@
+import { type Answer, type BinnacleError, errorText, isBinnacleError } from '@binnacle/core'
+import { createCall, createRequest } from '../create-request.ts'
+import { EXPECTED_ERRORS } from '../server/expected-errors.data.ts'
+import type { RetryAfter } from '../server/reply.ts'
+import type { Check } from './check.ts'
+import { type ClientTools, failing, PATIENCE, settle, type Settled, within } from './client-tools.ts'
+import { finding, type Finding } from './finding.ts'
+import { valueText } from './value-text.ts'
+
+/** Checks of a client that asks a server: every failure, and nothing left open. */
+export function failureChecks(tools: ClientTools): readonly Check[] {
+  const { title, open, server, options } = tools
+  const failures = (Object.keys(EXPECTED_ERRORS) as (keyof typeof EXPECTED_ERRORS & string)[])
+    .map((name): keyof typeof EXPECTED_ERRORS => (/^\d+$/.test(name) ? (Number(name) as 400) : name))
+    .filter((failure) => options.without?.includes(failure) !== true)
+  return [
+    ...failures.map((failure) => failureCheck(tools, failure)),
+    ...RETRY_FORMS.map((form) => retryCheck(tools, form)),
+    {
+      name: 'a wrong key is refused, and stands in no error',
+      async run() {
+        const wrong = 'sk-testkit-wrong-9876543210'
+        const provider = await server()
+        provider.reply({ fail: 401, message: `Incorrect API key provided: ${tools.secrets[0]}` })
+        return failureFindings({ ...tools, secrets: [...tools.secrets, wrong] }, 401, await failing(tools))
+      },
+    },
+    {
+      name: 'a call that is ended ends at once, and leaves nothing open',
+      async run() {
+        const { model } = await open()
+        if (model.generate === undefined) return []
+        const provider = await server()
+        provider.reset()
+        provider.reply({ fail: 'hang' })
+        const end = new AbortController()
+        const asked = settle(model.generate(createRequest(), createCall(end.signal)))
+        await within(provider.arrived(1))
+        end.abort()
+        const ended = await within(asked)
+        if (ended === undefined) return [finding('client-abort', title, `it goes on ${PATIENCE / 1000} s after its signal has ended it`)]
+        const found = 'value' in ended ? [finding('client-abort', title, 'it answers though its signal has ended it')] : []
+        return (await within(provider.settled().then(() => true))) === true
+          ? found
+          : [...found, finding('client-open', title, 'its request is still open after its signal has ended it')]
+      },
+    },
+    {
+      name: "tries once: trying again is the engine's part",
+      async run() {
+        const { model } = await open()
+        if (model.generate === undefined) return []
+        const provider = await server()
+        provider.reset()
+        provider.reply({ fail: 503 })
+        await settle(model.generate(createRequest(), createCall(AbortSignal.timeout(PATIENCE))))
+        const { length } = provider.received
+        return length === 1 ? [] : [finding('client-retries', title, `of one call the server got ${length} requests`)]
+      },
+    },
+    {
+      name: 'leaves nothing open when it is closed',
+      async run() {
+        const opened = await tools.openNew()
+        const provider = await server()
+        provider.reply('yes')
+        if (opened.model.generate !== undefined) await opened.model.generate(createRequest(), createCall(AbortSignal.timeout(PATIENCE)))
+        await opened.close()
+        return (await within(provider.settled().then(() => true))) === true
+          ? []
+          : [finding('client-open', title, 'a request is open after it was closed')]
+      },
+    },
+  ]
+}
+
+function failureCheck(tools: ClientTools, failure: keyof typeof EXPECTED_ERRORS): Check {
+  return {
+    name: `${typeof failure === 'number' ? `the status ${failure}` : FAILURE_NAMES[failure]} is the right error`,
+    async run() {
+      ;(await tools.server()).reply({ fail: failure })
+      return failureFindings(tools, failure, await failing(tools, failure === 'hang' ? 250 : PATIENCE))
+    },
+  }
+}
+
+const FAILURE_NAMES = {
+  hang: 'no answer in time',
+  drop: 'a dropped connection',
+  cut: 'an answer that is cut',
+  malformed: 'JSON that is none',
+  html: 'a page of HTML',
+  empty: 'an answer without completions',
+} as const
+
+function failureFindings(
+  { title, options, secrets }: ClientTools,
+  failure: keyof typeof EXPECTED_ERRORS,
+  settled: Settled<Answer>,
+): readonly Finding[] {
+  const place = `${title} › ${failure}`
+  if ('value' in settled) return [finding('client-failure', place, `it gives the answer ${valueText(settled.value)}`)]
+  const { error } = settled
+  if (!isBinnacleError(error)) return [finding('client-failure', place, `it throws ${errorText(error)}, which is no BinnacleError`)]
+  const wanted = EXPECTED_ERRORS[failure]
+  const code = options.errors?.[failure] ?? wanted.code
+  const found: Finding[] = []
+  if (code !== undefined && error.code !== code) found.push(finding('client-error-code', place, `its code is ${error.code}, not ${code}`))
+  if (error.retryable !== wanted.retryable) found.push(finding('client-retryable', place, `${error.code} has retryable ${error.retryable}`))
+  if (error.fate !== wanted.fate) found.push(finding('client-fate', place, `${error.code} has the fate ${error.fate}, not ${wanted.fate}`))
+  if (error.exitCode !== 3) found.push(finding('client-fate', place, `${error.code} has the exit code ${error.exitCode}, not 3`))
+  if (error.hint === undefined || error.hint === '') found.push(finding('client-hint', place, `${error.code} says not what to do`))
+  return [...found, ...secretFindings(place, error, secrets)]
+}
+
+/** Secrets in anything that an error says. */
+function secretFindings(place: string, error: BinnacleError, secrets: readonly string[]): readonly Finding[] {
+  const texts: string[] = []
+  for (let at: unknown = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth++) {
+    texts.push(String(at), at.stack ?? '', JSON.stringify(at) ?? '', String((at as Partial<BinnacleError>).hint))
+  }
+  const said = texts.join('\n')
+  return secrets.some((secret) => said.includes(secret)) ? [finding('client-secret', place, `${error.code} holds a secret`)] : []
+}
+
+/** A form of asking to wait, and the milliseconds that it stands for. */
+interface RetryForm {
+  readonly name: string
+  readonly after: () => RetryAfter
+  readonly low: number
+  readonly high: number
+}
+
+const RETRY_FORMS: readonly RetryForm[] = [
+  { name: 'seconds', after: () => ({ seconds: 7 }), low: 7_000, high: 7_000 },
+  { name: 'a date', after: () => ({ date: new Date(Date.now() + 60_000) }), low: 40_000, high: 61_000 },
+  { name: 'milliseconds', after: () => ({ milliseconds: 250 }), low: 250, high: 250 },
+]
+
+function retryCheck(tools: ClientTools, { name, after, low, high }: RetryForm): Check {
+  return {
+    name: `heeds how long the server asks to wait, given as ${name}`,
+    async run() {
+      if (tools.options.without?.includes(429) === true) return []
+      ;(await tools.server()).reply({ fail: 429, retryAfter: after() })
+      const settled = await failing(tools)
+      const retryAfter = 'error' in settled && isBinnacleError(settled.error) ? settled.error.retryAfter : undefined
+      if (retryAfter !== undefined && retryAfter >= low && retryAfter <= high) return []
+      return [
+        finding(
+          'client-retry-after',
+          `${tools.title} › 429`,
+          `of ${name} it makes retryAfter ${valueText(retryAfter)}, not ${low === high ? low : `${low} to ${high}`}`,
+        ),
+      ]
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import type { Answer, Model } from '@binnacle/core'
+import { createCall, createRequest } from '../create-request.ts'
+import type { ProviderServer } from '../server/open-provider-server.ts'
+import type { ModelClientCheckOptions } from './model-client-checks.ts'
+import type { OpenedClient } from './open-client.ts'
+
+/** What the checks of a client work with. */
+export interface ClientTools {
+  readonly title: string
+  readonly open: () => Promise<OpenedClient>
+  readonly openNew: () => Promise<OpenedClient>
+  readonly server: () => Promise<ProviderServer>
+  readonly options: ModelClientCheckOptions
+  readonly secrets: readonly string[]
+}
+
+/** Milliseconds within which a call that is ended must end. */
+export const PATIENCE = 3_000
+
+/** What a promise came to. */
+export type Settled<T> = { readonly value: T } | { readonly error: unknown }
+
+/** Waits for a promise, whatever it comes to. */
+export const settle = <T>(promise: Promise<T>): Promise<Settled<T>> =>
+  promise.then(
+    (value) => ({ value }),
+    (error: unknown) => ({ error }),
+  )
+
+/** What a promise comes to within the time; undefined where it does not. */
+export async function within<T>(promise: Promise<T>): Promise<T | undefined> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<undefined>((resolve) => (timer = setTimeout(() => resolve(undefined), PATIENCE)))
+  try {
+    return await Promise.race([promise, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Asks once, and gives what came of it. */
+export async function failing({ open }: ClientTools, timeout = PATIENCE): Promise<Settled<Answer>> {
+  const { model } = await open()
+  const call = createCall(AbortSignal.timeout(timeout))
+  const ask: Model['generate'] = model.generate ?? model.scoreText
+  return settle(ask!.call(model, createRequest(model.generate === undefined ? { maxTokens: 0, echoPrompt: true } : {}), call))
+}

@@ -1,0 +1,6 @@
+/** Freezes plain data to its depth: code that changes it throws. */
+export function freezeDeep<T>(value: T): T {
+  if (typeof value !== 'object' || value === null) return value
+  for (const inner of Object.values(value)) freezeDeep(inner)
+  return ArrayBuffer.isView(value) ? value : Object.freeze(value)
+}

@@ -1,0 +1,78 @@
+import { createRequire } from 'node:module'
+import { pathToFileURL } from 'node:url'
+import adapters from '@binnacle/adapters'
+import { type Contributions, errorText, type Plugin } from '@binnacle/core'
+import { checkPlugin, type Container, createContainer } from '@binnacle/core/host'
+import { finding, type Finding } from './finding.ts'
+
+/** Any plugin, whatever its options. */
+export type AnyPlugin = Plugin<never, never> | Plugin<any, any>
+
+/** What stands around a subject: its plugin and those that it requires. */
+export interface SurroundingOptions {
+  /** The plugin that the subject belongs to. */
+  readonly plugin?: AnyPlugin
+  /** Options of that plugin. */
+  readonly pluginOptions?: unknown
+  /** Plugins that are required, by value; others are imported by name from the plugin's own place. */
+  readonly requires?: readonly AnyPlugin[]
+}
+
+/** Registries with a plugin and all that it requires. */
+export interface Bench {
+  readonly container: Container
+  readonly findings: readonly Finding[]
+}
+
+/** Loads a plugin with those that it requires, as the command does. What cannot be loaded is a finding. */
+export async function openBench({ plugin, pluginOptions, requires = [] }: SurroundingOptions, loose: Contributions = {}): Promise<Bench> {
+  const findings: Finding[] = []
+  const present = new Map<string, AnyPlugin>([adapters, ...requires].map((one) => [one.pluginName, one]))
+  const order: AnyPlugin[] = [adapters]
+
+  async function require(one: AnyPlugin, chain: readonly string[]): Promise<void> {
+    for (const name of one.requires) {
+      if (chain.includes(name)) {
+        findings.push(
+          finding('plugin-requires', `plugin ${one.pluginName}`, `requirements go in a circle: ${[...chain, name].join(' → ')}`),
+        )
+        continue
+      }
+      let required = present.get(name)
+      if (required === undefined) {
+        try {
+          required = await importPlugin(name, one.from)
+          present.set(name, required)
+        } catch (cause) {
+          findings.push(finding('plugin-requires', `plugin ${one.pluginName}`, `«${name}» cannot be loaded: ${errorText(cause)}`))
+          continue
+        }
+      }
+      if (!order.includes(required)) await require(required, [...chain, name])
+    }
+    if (!order.includes(one)) order.push(one)
+  }
+
+  for (const one of requires) await require(one, [one.pluginName])
+  if (plugin !== undefined) await require(plugin, [plugin.pluginName])
+  const loaded = order.map((one) => {
+    const configured = checkPlugin(one.pluginName, one)
+    return { origin: 'testkit', plugin: one === plugin ? { ...configured, options: pluginOptions } : configured }
+  })
+  const container = createContainer(loaded, [], () => {})
+  container.contribute({ name: 'testkit', precedence: 2, contributions: loose })
+  for (const { message, code, hint } of container.problems) {
+    findings.push(
+      finding('plugin-refused', `plugin ${plugin?.pluginName ?? 'testkit'}`, `${message} (${code})`, hint === undefined ? {} : { hint }),
+    )
+  }
+  return { container, findings }
+}
+
+async function importPlugin(name: string, from: string | undefined): Promise<AnyPlugin> {
+  if (from === undefined) throw new Error('the plugin does not say where it stands (from: import.meta.url)')
+  const file = createRequire(from).resolve(name)
+  const module = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as { default: AnyPlugin }
+  checkPlugin(name, module.default)
+  return module.default
+}

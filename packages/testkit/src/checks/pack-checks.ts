@@ -1,0 +1,173 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Contributions, type Described, KINDS } from '@binnacle/core'
+import { type Container, contributionsOf, SINGULAR } from '@binnacle/core/host'
+import type { Allowance, Check, Checks } from './check.ts'
+import { finding, type Finding } from './finding.ts'
+import { type AnyPlugin, type Bench, openBench } from './open-bench.ts'
+import { type Data, openData } from './open-data.ts'
+import { type PackCard, type PackManifest, readPackCard } from './pack-card.ts'
+import { pinFindings } from './pin-findings.ts'
+import { type PluginCheckOptions, pluginChecks } from './plugin-checks.ts'
+import { draftTask, type Judges } from './rehearse.ts'
+import { type TaskArguments, taskArguments } from './task-arguments.ts'
+import { caseChecks, type TaskTools } from './task-checks.ts'
+import { valueText } from './value-text.ts'
+
+/** What the check of a pack takes. */
+export interface PackCheckOptions extends PluginCheckOptions {
+  /** The pack's own folder, with its package.json and README; found from the plugin's `from` where absent. */
+  readonly root?: string
+  /** What the judges of annotators say, by role, where answers are right. */
+  readonly judges?: Judges
+  /** What right answers score on the main stat, by task, where it is not the end of a share. */
+  readonly best?: Readonly<Record<string, number>>
+  /** How many instances of each task are asked (50). */
+  readonly maxEvalInstances?: number
+}
+
+/** Looks at a benchmark pack: all that is looked at in a plugin and its tasks, and what a reader of its numbers must be able to trust. */
+export function packChecks(plugin: AnyPlugin, options: PackCheckOptions = {}): Checks {
+  const title = `pack ${plugin.pluginName}`
+  const root = options.root ?? rootOf(plugin)
+  const manifest = readManifest(root)
+  const card = readPackCard(manifest)
+  const base = pluginChecks(plugin, options)
+  let bench: Promise<Bench> | undefined
+  let data: Data | undefined
+  const dataOnce = () => (data ??= openData(options))
+  const surroundings = { plugin, pluginOptions: options.options, ...(options.requires === undefined ? {} : { requires: options.requires }) }
+  const open = async () => (await (bench ??= openBench(surroundings))).container
+  const contribute = () => contributionsOf({ ...(plugin as () => ReturnType<typeof plugin>)(), options: options.options })
+  const tools = (task: string): TaskTools => ({
+    task,
+    data: dataOnce,
+    judges: options.judges,
+    best: options.best?.[task],
+    maxEvalInstances: options.maxEvalInstances ?? 50,
+  })
+  return {
+    title,
+    allow: { ...allowanceOf(card.card), ...options.allow },
+    checks: [
+      { name: 'has a card', run: () => card.findings },
+      { name: 'has a licence', run: () => licenceFindings(title, root, manifest) },
+      { name: 'its README lists every contribution', run: () => readmeFindings(title, root, contribute()) },
+      {
+        name: 'has tasks, and a leaderboard over them',
+        run: async () => leaderboardFindings(title, contribute(), await open(), options.tasks, dataOnce()),
+      },
+      ...base.checks,
+      ...taskNames(contribute).flatMap((task) =>
+        taskArguments(task, options.tasks).flatMap((args) => {
+          // That recipes resolve is looked at with the plugin.
+          const [, ...checks] = caseChecks(open, args, tools(task))
+          return checks.map((check): Check => ({ ...check, name: `task ${task}: ${check.name}` }))
+        }),
+      ),
+      { name: 'pins what it reads', run: () => pinFindings(title, dataOnce().asked()) },
+    ],
+    async close() {
+      await base.close?.()
+      await data?.close()
+    },
+  }
+}
+
+/** The names of a plugin's tasks; none where it cannot contribute, which a check says. */
+function taskNames(contribute: () => Contributions): readonly string[] {
+  try {
+    return (contribute().tasks ?? []).map(({ name }) => name)
+  } catch {
+    return []
+  }
+}
+
+/** The folder of the package that a plugin stands in: the nearest with a package.json. */
+function rootOf({ from }: AnyPlugin): string | undefined {
+  if (from === undefined) return undefined
+  for (let folder = dirname(from.startsWith('file:') ? fileURLToPath(from) : from); ; folder = dirname(folder)) {
+    if (existsSync(join(folder, 'package.json'))) return folder
+    if (dirname(folder) === folder) return undefined
+  }
+}
+
+function readManifest(root: string | undefined): PackManifest | undefined {
+  if (root === undefined) return undefined
+  try {
+    return JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as PackManifest
+  } catch {
+    return undefined
+  }
+}
+
+function allowanceOf(card: PackCard | undefined): Allowance {
+  return (card?.allow ?? {}) as Allowance
+}
+
+const LICENCES: readonly string[] = ['LICENSE', 'LICENSE.md', 'LICENSE.txt', 'LICENCE', 'LICENCE.md']
+
+function licenceFindings(title: string, root: string | undefined, manifest: PackManifest | undefined): readonly Finding[] {
+  const found: Finding[] = []
+  const licence = manifest?.license
+  if (licence === undefined || licence === '' || licence === 'UNLICENSED') {
+    found.push(finding('licence-missing', `${title} › package.json`, `its licence is ${valueText(licence)}`))
+  }
+  if (root === undefined || !LICENCES.some((name) => existsSync(join(root, name)))) {
+    found.push(finding('licence-missing', title, `there is no file ${LICENCES[0]} in its folder`))
+  }
+  return found
+}
+
+function readmeFindings(title: string, root: string | undefined, contributions: Contributions): readonly Finding[] {
+  const file = root === undefined ? undefined : join(root, 'README.md')
+  if (file === undefined || !existsSync(file)) return [finding('readme-missing', title, 'there is no README.md in its folder')]
+  const readme = readFileSync(file, 'utf8')
+  return KINDS.flatMap((kind) =>
+    (contributions[kind] ?? [])
+      .filter(({ name }: Described) => !readme.includes(`\`${name}\``))
+      .map(({ name }: Described) => finding('readme-silent', `${title} › README.md`, `it does not name the ${SINGULAR[kind]} \`${name}\``)),
+  )
+}
+
+/** The groups that a plugin's tasks put their runs in. */
+async function groupsOf(
+  contributions: Contributions,
+  container: Container,
+  tasks: TaskArguments | undefined,
+  data: Data,
+): Promise<ReadonlySet<string>> {
+  const groups = new Set<string>()
+  for (const { name } of contributions.tasks ?? []) {
+    for (const args of taskArguments(name, tasks)) {
+      const draft = await draftTask(container, name, args, data).catch(() => undefined)
+      for (const group of draft?.groups ?? []) groups.add(group)
+    }
+  }
+  return groups
+}
+
+async function leaderboardFindings(
+  title: string,
+  contributions: Contributions,
+  container: Container,
+  tasks: TaskArguments | undefined,
+  data: Data,
+): Promise<readonly Finding[]> {
+  const found: Finding[] = []
+  if ((contributions.tasks ?? []).length === 0) found.push(finding('pack-empty', title, 'it contributes no task'))
+  if ((contributions.leaderboards ?? []).length === 0) found.push(finding('pack-leaderboard', title, 'it contributes no leaderboard'))
+  const groups = await groupsOf(contributions, container, tasks, data)
+  for (const card of contributions.leaderboards ?? []) {
+    const board = '~lazy' in card ? await card.load() : card
+    const place = `${title} › leaderboard ${board.name}`
+    for (const group of board.groups) {
+      const isFilled =
+        groups.has(group.name) ||
+        group.subgroups?.some((name) => groups.has(name) || board.groups.some((other) => other.name === name)) === true
+      if (!isFilled) found.push(finding('leaderboard-group', place, `no task puts its runs in the group «${group.name}»`))
+    }
+  }
+  return found
+}

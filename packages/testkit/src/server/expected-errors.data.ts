@@ -1,0 +1,20 @@
+/** What a client's error must be for each failure: its code, whether trying again may help, and how far it reaches. */
+export const EXPECTED_ERRORS = {
+  400: { code: 'ERR_PROVIDER_BAD_REQUEST', retryable: false, fate: 'sample' },
+  401: { code: 'ERR_PROVIDER_KEY_REFUSED', retryable: false, fate: 'run' },
+  403: { code: 'ERR_PROVIDER_FORBIDDEN', retryable: false, fate: 'run' },
+  404: { code: 'ERR_PROVIDER_MODEL_NOT_FOUND', retryable: false, fate: 'run' },
+  408: { code: 'ERR_PROVIDER_TIMEOUT', retryable: true, fate: 'sample' },
+  413: { code: 'ERR_PROVIDER_TOO_LARGE', retryable: false, fate: 'sample' },
+  429: { code: 'ERR_PROVIDER_RATE_LIMIT', retryable: true, fate: 'sample' },
+  500: { code: 'ERR_PROVIDER_SERVER', retryable: true, fate: 'sample' },
+  502: { code: 'ERR_PROVIDER_SERVER', retryable: true, fate: 'sample' },
+  503: { code: 'ERR_PROVIDER_SERVER', retryable: true, fate: 'sample' },
+  529: { code: 'ERR_PROVIDER_SERVER', retryable: true, fate: 'sample' },
+  hang: { code: 'ERR_HTTP_TIMEOUT', retryable: true, fate: 'sample' },
+  drop: { code: 'ERR_HTTP_RESET', retryable: true, fate: 'sample' },
+  cut: { code: 'ERR_HTTP_CUT', retryable: true, fate: 'sample' },
+  malformed: { code: 'ERR_PROVIDER_MALFORMED', retryable: true, fate: 'sample' },
+  html: { code: 'ERR_PROVIDER_NOT_JSON', retryable: true, fate: 'sample' },
+  empty: { code: undefined, retryable: true, fate: 'sample' },
+} as const
