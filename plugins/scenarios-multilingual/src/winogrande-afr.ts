@@ -13,13 +13,14 @@ const PARTS = [
   ['test', 'test'],
 ] as const
 
-const HEADER = 'header'
+/** The name of the answers' column: the others are named after the language, so the header is read as a row. */
+const HEADER = 'Answer'
 
 /** The end of a row: sentence, two words, number of the right one, split. What stands before it is the English original. */
 const rowSchema = z
   .array(z.string())
-  .transform((cells) => (cells.at(-1) === 'Split' ? HEADER : cells.slice(-5)))
-  .pipe(z.union([z.literal(HEADER), z.tuple([z.string(), z.string(), z.string(), z.enum(['1', '2']), z.string()])]))
+  .transform((cells) => cells.slice(-5))
+  .pipe(z.tuple([z.string(), z.string(), z.string(), z.enum(['1', '2', HEADER]), z.string()]))
 
 /** WinoGrande (small), translated into 11 African languages by people (Adebara et al. 2025). */
 export const winograndeAfrScenario = defineScenario({
@@ -38,8 +39,8 @@ export const winograndeAfrScenario = defineScenario({
     for (const [mark, split] of PARTS) {
       const rows = files.rows(AFRICAN_ARCHIVE, { format: 'csv', member, header: false, newlines: 'universal', schema: rowSchema })
       for await (const row of rows) {
-        if (row === HEADER || row[4] !== mark) continue
-        const [sentence, first, second, right] = row
+        const [sentence, first, second, right, part] = row
+        if (right === HEADER || part !== mark) continue
         yield { split, input: { text: sentence }, references: choicesLike([first, second], Number(right) - 1) }
       }
     }
