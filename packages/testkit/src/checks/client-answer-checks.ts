@@ -136,6 +136,13 @@ export function answerChecks(tools: ClientTools): readonly Check[] {
       },
       'maxTokens',
     ),
+    asks('sends temperature and top-p', 'yes', { temperature: 0.7, topP: 0.9 }, (_, provider) => {
+      const { asked } = provider.received.at(-1)!
+      const sent = { temperature: 0.7, topP: 0.9 } as const
+      return (['temperature', 'topP'] as const)
+        .filter((field) => !lacks(field) && asked?.[field] !== sent[field])
+        .map((field) => finding('client-sampling', title, `of ${field} ${sent[field]} the server got ${valueText(asked?.[field])}`))
+    }),
     asks(
       'takes a conversation',
       'yes',
