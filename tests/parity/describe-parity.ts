@@ -105,7 +105,9 @@ export function describeParity(runs: readonly HelmRun[], { code = () => 0 }: Com
     })
 
     it('has the run spec of HELM', () => {
-      expect(ours('run_spec.json')).toEqual(theirs('run_spec.json'))
+      // Where a benchmark of a file has no jury, HELM writes an empty list of annotators.
+      const { annotators, ...spec } = theirs<{ readonly annotators?: readonly unknown[] }>('run_spec.json')
+      expect(ours('run_spec.json')).toEqual(annotators === undefined || annotators.length === 0 ? spec : { ...spec, annotators })
     })
 
     it('gets the stats of HELM, none missing and none more', () => {

@@ -11,7 +11,7 @@ import {
   type SampleRequest,
 } from '@binnacle/core'
 import { get_encoding } from 'tiktoken'
-import { sharedFolder } from './spine-runs.ts'
+import { sharedFolder } from './helm-runs.ts'
 
 const folder = join(sharedFolder, 'oracle', 'helm')
 

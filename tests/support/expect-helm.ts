@@ -36,9 +36,13 @@ export async function expectStoredInstances(
     count.runs++
     for (const stored of run.instances) {
       if (stored.perturbation !== undefined) continue
-      const { id, ...rest } = stored
+      const { id, extra_data: extra, ...rest } = stored
       const found = instances.find((own, place) => String(own.id ?? `id${place}`) === id)
-      expect(found, `${run.place}, ${id}`).toEqual(found?.id === undefined ? rest : { id: found.id, ...rest })
+      expect(found, `${run.place}, ${id}`).toEqual({
+        ...(found?.id === undefined ? {} : { id: found.id }),
+        ...rest,
+        ...(extra === undefined ? {} : { extra }),
+      })
       count.instances++
     }
   }
@@ -64,7 +68,8 @@ export async function expectResolvedSpecs(
       const unknown = Object.keys(args).filter(
         (key) => checked.issues !== undefined || task.options === undefined || !(key in checked.value),
       )
-      expect(checked.issues !== undefined || unknown.length > 0, JSON.stringify(args)).toBe(true)
+      const isRefused = checked.issues !== undefined || unknown.length > 0
+      if (!isRefused) expect(() => task.build((checked as { value: never }).value, assets), JSON.stringify(args)).toThrow()
       count.refused++
       continue
     }

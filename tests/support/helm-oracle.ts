@@ -21,6 +21,7 @@ export interface HelmInstance {
   readonly split: string
   readonly id: string
   readonly perturbation?: object
+  readonly extra_data?: object
 }
 
 /** A run of HELM's as it was stored. */
@@ -114,33 +115,44 @@ export interface ResolvedFunction {
   readonly error?: { readonly type: string; readonly message: string }
 }
 
+/** A resolution that read a file, with what was in it. */
+export interface ResolvedWithFile extends ResolvedFunction {
+  readonly file: string
+  readonly content: unknown
+  readonly jury_prompt?: string
+}
+
+/** All stored resolutions of a run spec function over files that were made up. */
+export function resolvedWithFiles(name: string): readonly ResolvedWithFile[] {
+  return resolutions<ResolvedWithFile>(name, ['functions-made-input'])
+}
+
 /** All stored resolutions of a run spec function. */
 export function resolvedFunctions(name: string): readonly ResolvedFunction[] {
+  return resolutions<ResolvedFunction>(name, ['functions', 'function-variants'])
+}
+
+function resolutions<T extends ResolvedFunction>(name: string, files: readonly string[]): readonly T[] {
   const parts = new Map(lines<{ id: number; value: never }>('functions-parts').map(({ id, value }) => [id, value]))
   const specs = new Map(lines<Record<string, number> & { name: never }>('functions-specs').map((spec) => [spec.id, spec]))
-  const functions = lines<{ name: string; spec?: number } & Omit<ResolvedFunction, 'spec'>>
   const part = (id: number | undefined) => parts.get(id!)!
-  return [...functions('functions'), ...functions('function-variants')].flatMap(
-    ({ name: found, args, spec, error }): ResolvedFunction[] => {
+  return files
+    .flatMap((file) => lines<Omit<T, 'spec'> & { readonly name: string; readonly spec?: number }>(file))
+    .flatMap(({ name: found, spec, ...rest }): T[] => {
       if (found !== name) return []
-      if (spec === undefined) return error === undefined ? [] : [{ args, error }]
+      if (spec === undefined) return rest.error === undefined ? [] : [rest as unknown as T]
       const { name: runName, S, A, M, D, G, N } = specs.get(spec)!
-      return [
-        {
-          args,
-          spec: {
-            name: runName,
-            scenario_spec: part(S),
-            adapter_spec: part(A),
-            metric_specs: part(M),
-            data_augmenter_spec: part(D),
-            groups: part(G),
-            ...(N === undefined ? {} : { annotators: part(N) }),
-          },
-        },
-      ]
-    },
-  )
+      const resolved = {
+        name: runName,
+        scenario_spec: part(S),
+        adapter_spec: part(A),
+        metric_specs: part(M),
+        data_augmenter_spec: part(D),
+        groups: part(G),
+        ...(N === undefined ? {} : { annotators: part(N) }),
+      }
+      return [{ ...rest, spec: resolved } as unknown as T]
+    })
 }
 
 function lines<T>(file: string): readonly T[] {

@@ -23,28 +23,37 @@ export type MirrorFile =
   | { readonly url: string; readonly members: Readonly<Record<string, string>> }
   | MirrorDatasetFile
 
-/** A file of a data set of the Hub. */
-export interface MirrorDatasetFile {
+/** A file of a data set of the Hub: CSV as a text, or rows of any kind. */
+export type MirrorDatasetFile = {
   readonly dataset: string
-  readonly config: string
+  readonly config?: string
   readonly split: string
-  readonly text: string
-}
+  readonly revision?: string
+} & ({ readonly text: string } | { readonly rows: readonly object[] })
 
 let written = 0
+
+function datasetPath({ dataset, config = 'default', split, revision = 'main', ...rest }: MirrorDatasetFile): string {
+  return `hub/datasets/${dataset}/${revision}/${config}/${split}.${'rows' in rest ? 'jsonl' : 'csv'}`
+}
+
+function contentOf(file: MirrorFile): Buffer {
+  if ('members' in file) return tarOf(file.members)
+  return Buffer.from('rows' in file ? file.rows.map((row) => JSON.stringify(row)).join('\n') : file.text)
+}
 
 /** Writes a complete mirror of a few files into a folder that is removed at the end; gives its path. */
 export function writeMirror(files: readonly MirrorFile[]): string {
   const root = join(folder, `mirror-${written++}`)
   const entries = files.map((file) => {
-    const path = 'url' in file ? file.url.replace('://', '/') : `hub/datasets/${file.dataset}/main/${file.config}/${file.split}.csv`
-    const content = 'text' in file ? Buffer.from(file.text) : tarOf(file.members)
+    const path = 'url' in file ? file.url.replace('://', '/') : datasetPath(file)
+    const content = contentOf(file)
     mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), content)
     const place =
       'url' in file
         ? { kind: 'http', source: file.url }
-        : { kind: 'hub', source: file.dataset, config: file.config, split: file.split, revision: 'main' }
+        : { kind: 'hub', source: file.dataset, config: file.config, split: file.split, revision: file.revision ?? 'main' }
     return { ...place, path, bytes: content.length, sha256: createHash('sha256').update(content).digest('hex') }
   })
   writeFileSync(join(root, 'mirror.json'), JSON.stringify({ complete: true, entries }))

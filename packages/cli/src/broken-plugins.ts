@@ -10,7 +10,8 @@ import type { Session } from './open-session.ts'
  */
 export function refuseWithoutHooks({ plugins }: Container): void {
   for (const { error, origin } of plugins) {
-    if (error !== undefined && (error.code === 'ERR_PLUGIN_HOOK' || mayHaveHooks(origin))) throw placed(error, origin)
+    if (error !== undefined && error.code !== 'ERR_PLUGIN_OUTSIDE' && (error.code === 'ERR_PLUGIN_HOOK' || mayHaveHooks(origin)))
+      throw placed(error, origin)
   }
 }
 

@@ -22,6 +22,7 @@ export function createProgress(terminal: Terminal): Progress {
   let waiting: string | undefined
   let timer: NodeJS.Timeout | undefined
   let lastLine = Date.now()
+  const faults = new Map<string, { count: number; readonly first: Extract<RunEvent, { type: 'failed' }> }>()
 
   /** What is known, the name last: on a narrow terminal it is the name that is cut. */
   function status(): string {
@@ -48,6 +49,14 @@ export function createProgress(terminal: Terminal): Progress {
     }
   }
 
+  /** What failed, each kind once with its first case: all tries stand in the record. */
+  function tellFaults(): void {
+    terminal.clearStatus()
+    for (const { count, first } of faults.values()) {
+      terminal.warn(faultText(first, `${count} ${count === 1 ? 'request' : 'requests'} failed${count === 1 ? '' : ', the first'}: `))
+    }
+  }
+
   return {
     begin(nextRun, count) {
       ;[run, of] = [nextRun, count]
@@ -56,6 +65,7 @@ export function createProgress(terminal: Terminal): Progress {
     event(event) {
       if (event.type === 'runStarted') {
         name = event.run
+        faults.clear()
         ;[total, done, recorded, failed, started, waiting] = [0, 0, 0, 0, Date.now(), undefined]
         if (terminal.isInteractive) terminal.status(`[${run}/${of}] ${name} · reading data`)
       } else if (event.type === 'planned') [total, started] = [event.requests, Date.now()]
@@ -67,10 +77,12 @@ export function createProgress(terminal: Terminal): Progress {
       else if (event.type === 'failed') {
         done++
         failed++
-      } else if (event.type === 'fault') {
-        terminal.warn(`${event.run}: ${event.message}\n  → ${event.hint}\n  (${event.code})`)
-      } else if (event.type === 'note') terminal.note(`${event.run === undefined ? '' : `${event.run}: `}${event.message}`)
-      else if (event.type === 'runFinished') terminal.clearStatus()
+        const fault = faults.get(event.code)
+        if (fault === undefined) faults.set(event.code, { count: 1, first: event })
+        else fault.count++
+      } else if (event.type === 'fault') terminal.warn(faultText(event))
+      else if (event.type === 'note') terminal.note(`${event.run === undefined ? '' : `${event.run}: `}${event.message}`)
+      else if (event.type === 'runFinished') tellFaults()
     },
     end() {
       clearInterval(timer)
@@ -78,6 +90,10 @@ export function createProgress(terminal: Terminal): Progress {
       terminal.clearStatus()
     },
   }
+}
+
+function faultText({ run, message, hint, code }: Extract<RunEvent, { type: 'failed' | 'fault' }>, what = ''): string {
+  return `${run}: ${what}${message}${hint === undefined ? '' : `\n  → ${hint}`}\n  (${code})`
 }
 
 /** A time in the two largest units: `2 h 5 min`, `42 s`. */

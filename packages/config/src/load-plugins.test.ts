@@ -27,7 +27,7 @@ async function load(folder: string, ...plugins: readonly (unknown | PluginSpec)[
   const loaded = await loadPlugins(specs)
   const { registries, problems } = createContainer(loaded, [], () => {})
   return {
-    names: loaded.map((one: PluginToLoad) => (one.plugin === undefined ? one.name : one.plugin.name)),
+    names: loaded.map((one: PluginToLoad) => (one.error === undefined ? one.plugin.name : one.name)),
     origins: loaded.map(({ origin }) => origin),
     versions: loaded.map((one) => ('version' in one ? one.version : undefined)),
     scenarios: registries.list('scenarios').map(({ name }) => name),

@@ -14,6 +14,8 @@ export interface Annotator<Options = never, Annotation extends Json = Json> exte
   readonly options?: Schema<Options>
   readonly roles?: { readonly [role: string]: Role }
   readonly annotation?: Schema<Annotation>
+  /** The name under which its annotations stand, where options decide it; its own where absent. */
+  readonly annotationName?: (options: Options) => string
   readonly helm?: HelmIdentity
   readonly annotate: (sample: Sample, context: AnnotatorContext<Options>) => Promise<Annotation>
 }

@@ -117,6 +117,9 @@ export interface ClientContext {
   warn(message: string): void
 }
 
+/** What a role is asked: a prompt, and what is not as by default. */
+export type RoleRequest = Partial<Request> & { readonly prompt: string }
+
 /** What one model of a role answered, or why it did not. */
 export type RoleAnswer =
   | { readonly model: string; readonly answer: Answer; readonly error?: undefined }
@@ -125,7 +128,10 @@ export type RoleAnswer =
 /** What an annotator may do: ask the models of its roles. */
 export interface AnnotatorContext<Options = unknown> {
   readonly options: Options
-  /** Asks every model of a role, through the same queue, cache and budget; failures come as values. */
-  generate(role: string, request: Partial<Request> & { readonly prompt: string }): Promise<readonly RoleAnswer[]>
+  /**
+   * Asks every model of a role, through the same queue, cache and budget; failures come as values.
+   * @param models who plays the role where the config names nobody; the models that the role declares where absent
+   */
+  generate(role: string, request: RoleRequest, models?: readonly string[]): Promise<readonly RoleAnswer[]>
   readonly signal: AbortSignal
 }

@@ -101,7 +101,7 @@ export type RunEvent =
   | { readonly type: 'planned'; readonly run: string; readonly requests: number }
   | { readonly type: 'answered'; readonly run: string; readonly seconds: number; readonly fromRecord: boolean }
   | { readonly type: 'retrying'; readonly run: string; readonly code: string; readonly message: string; readonly waitMs: number }
-  | { readonly type: 'failed'; readonly run: string; readonly code: string; readonly message: string }
+  | { readonly type: 'failed'; readonly run: string; readonly code: string; readonly message: string; readonly hint?: string }
   | { readonly type: 'note'; readonly run?: string; readonly message: string }
   | { readonly type: 'fault'; readonly run: string; readonly code: string; readonly message: string; readonly hint?: string }
   | { readonly type: 'runFinished'; readonly run: string; readonly outcomes: OutcomeCounts; readonly stats: readonly Stat[] }

@@ -1,4 +1,4 @@
-import { type Annotator, defineAnnotator, type RoleAnswer, type Schema } from '@binnacle/core'
+import { type Annotator, type AnnotatorContext, defineAnnotator, type RoleAnswer, type Sample, type Schema } from '@binnacle/core'
 import { describe, expect, it } from 'vitest'
 import { makeAnswer, makeInstance, makeRequest, makeSpec } from '../test/make.ts'
 import { createMemoryStore } from './memory-store.ts'
@@ -168,6 +168,19 @@ describe('roles', () => {
     await annotate(makeSpec(), parts, { ...tools, ask, modelsOf: () => ['x/one'] })
     expect(asked).toEqual([[makeRequest('Judge: answer a', { maxTokens: 3 }), 'annotator:judge']])
     expect(store.annotationRows[0]!.row.value).toEqual(['x/one: no credit'])
+  })
+
+  it('are played by the models that the annotator names while it asks, and its annotations stand under the name of its options', async () => {
+    const named = {
+      ...judge,
+      annotationName: ({ as }: { readonly as: string }) => as,
+      annotate: async (_sample: Sample, { generate }: AnnotatorContext) =>
+        (await generate('judge', { prompt: 'x' }, ['z/own'])).map(({ model }) => model),
+    }
+    const { parts, tools, store } = makeRun(['a'], [named as never])
+    const withOptions = { ...parts, annotators: [{ annotator: named as never, options: { as: 'second' } }] }
+    await annotate(makeSpec(), withOptions, tools)
+    expect(annotationsReader(withOptions, store)(['key a'], makeInstance('a'))).toEqual({ second: ['z/own'] })
   })
 
   it('that an annotator does not declare fail it', async () => {

@@ -111,11 +111,11 @@ function contextOf(annotator: Annotator<unknown>, options: unknown, tools: Annot
   return {
     options,
     signal: tools.signal,
-    generate(role, request) {
+    generate(role, request, own) {
       if (annotator.roles?.[role] === undefined) {
         return Promise.reject(new TypeError(`annotator ${annotator.name} asks the role «${role}», which it does not declare`))
       }
-      const models = tools.modelsOf(role, annotator.roles[role].models)
+      const models = tools.modelsOf(role, own ?? annotator.roles[role].models)
       return Promise.all(models.map((model) => tools.ask(model, { ...ROLE_REQUEST, ...request } as Request, `annotator:${annotator.name}`)))
     },
   }
@@ -128,7 +128,7 @@ export function annotationsReader(parts: RunParts, store: RunStore): Annotations
     const annotations: Record<string, Json> = {}
     for (const { annotator, options } of parts.annotators) {
       const value = store.annotations.get(annotationKey(keys, instance, annotator.name, options))
-      if (value !== undefined) annotations[annotator.name] = value
+      if (value !== undefined) annotations[annotator.annotationName?.(options) ?? annotator.name] = value
     }
     return annotations
   }

@@ -12,6 +12,7 @@ import type { HookDriver } from '@binnacle/core/host'
 import { ask, FailedCall, type Patience } from './ask.ts'
 import type { Budget } from './budget.ts'
 import { stopped } from './errors.ts'
+import { faultNote } from './fault-note.ts'
 import type { Gate } from './gate.ts'
 import type { RunStore } from './store.ts'
 
@@ -140,7 +141,7 @@ export function createExecutor(spec: RunSpec, tools: ExecuteTools): Executor {
     } catch (disk) {
       end(disk as BinnacleError)
     }
-    emit({ type: 'failed', run: spec.name, code: error.code ?? 'ERR_INTERNAL', message: errorText(error) })
+    emit({ ...faultNote(spec, { code: error.code ?? 'ERR_INTERNAL', message: errorText(error), hint: error.hint }), type: 'failed' })
     if (error.fate !== 'sample') end(error)
   }
 

@@ -1,6 +1,9 @@
 import type { BinnacleError, RunEvent, RunSpec } from '@binnacle/core'
 
 /** The event that tells of a fault which ends nothing: what, what to do, the code. */
-export function faultNote({ name }: RunSpec, { message, hint, code }: BinnacleError): RunEvent {
+export function faultNote(
+  { name }: RunSpec,
+  { message, hint, code }: Pick<BinnacleError, 'message' | 'hint' | 'code'>,
+): Extract<RunEvent, { type: 'fault' }> {
   return { type: 'fault', run: name, code, message, ...(hint === undefined ? {} : { hint }) }
 }

@@ -16,6 +16,7 @@ import type { Patience } from './ask.ts'
 import type { Augment } from './augment.ts'
 import type { Budget } from './budget.ts'
 import { createExecutor } from './execute.ts'
+import { faultNote } from './fault-note.ts'
 import { gather } from './gather.ts'
 import type { Gate } from './gate.ts'
 import type { RunParts } from './parts.ts'
@@ -106,7 +107,7 @@ async function execute(
     const message = adaptFault(instance, error)
     const code = isBinnacleError(error) ? error.code : 'ERR_ADAPT'
     void store.ledger.recordFailure(`sample ${sample}`, [{ attempt: 0, code, message, at: new Date().toISOString(), seconds: 0 }])
-    emit({ type: 'failed', run: spec.name, code, message })
+    emit({ ...faultNote(spec, { code, message, hint: isBinnacleError(error) ? error.hint : undefined }), type: 'failed' })
   }
   try {
     for await (const sample of adapt(spec, parts, gathered, { store, hooks, fit, failed })) {

@@ -23,7 +23,7 @@ const ourClass = (kind: string, name: string): string => `binnacle.${kind}.${nam
 interface Identities {
   readonly scenario: { readonly helm: HelmIdentity | undefined; readonly description: string }
   readonly metrics: readonly (HelmIdentity | undefined)[]
-  readonly annotators: readonly { readonly helm: HelmIdentity | undefined; readonly options: unknown }[]
+  readonly annotators: readonly { readonly helm: HelmIdentity | undefined; readonly options: unknown; readonly annotationName: string }[]
   readonly perturbations: readonly (HelmIdentity | undefined)[]
   readonly floatTemperature: boolean
 }
@@ -72,9 +72,10 @@ async function identitiesOf(spec: RunSpec, registries: Registries): Promise<Iden
 
 /** What an annotator is called, and its options as it gets them, by which its annotations are found. */
 async function annotatorOf({ name, options = {} }: Use, registries: Registries): Promise<Identities['annotators'][number]> {
-  if (!registries.has('annotators', name)) return { helm: undefined, options }
+  if (!registries.has('annotators', name)) return { helm: undefined, options, annotationName: name }
   const annotator = (await registries.get('annotators', name)) as unknown as Annotator<unknown>
-  return { helm: annotator.helm, options: checkOptions('annotator', name, annotator.options, options) }
+  const checked = checkOptions('annotator', name, annotator.options, options)
+  return { helm: annotator.helm, options: checked, annotationName: annotator.annotationName?.(checked) ?? name }
 }
 
 function classFields(kind: string, use: Use, helm: HelmIdentity | undefined): Record<string, unknown> {
@@ -171,7 +172,10 @@ function annotationFields(
   if (annotators.length === 0) return undefined
   const keys = rows.map(({ key }) => key)
   return Object.fromEntries(
-    annotators.map(({ name }, index) => [name, run.annotation(annotationKey(keys, instance, name, identities.annotators[index]!.options))]),
+    annotators.map(({ name }, index) => {
+      const { options, annotationName } = identities.annotators[index]!
+      return [annotationName, run.annotation(annotationKey(keys, instance, name, options))]
+    }),
   )
 }
 

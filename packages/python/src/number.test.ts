@@ -34,7 +34,7 @@ test.each([
   [-2.5, 0, -2],
   [-0.015625, 5, -0.01562],
   [1e22, 5, 1e22],
-  [123456789.123456789, 5, 123456789.12346],
+  [123456789.12345679, 5, 123456789.12346],
   [Number.POSITIVE_INFINITY, 5, Number.POSITIVE_INFINITY],
   [1 / 3, 5, 0.33333],
 ])('roundTo(%d, %d)', (value, digits, rounded) => expect(roundTo(value, digits)).toBe(rounded))

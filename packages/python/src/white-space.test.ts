@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPythonSpace, splitText, stripText, stripTextEnd } from './white-space.ts'
+import { isPythonSpace, splitLines, splitText, stripText, stripTextEnd } from './white-space.ts'
 
 test('white space is what Python takes for it', () => {
   const spaces = Array.from({ length: 0x10000 }, (_, unit) => unit).filter(isPythonSpace)
@@ -17,4 +17,24 @@ test('strips and splits at it', () => {
   expect(splitText(' a\x1fb \u2028 c')).toEqual(['a', 'b', 'c'])
   expect(splitText('\uFEFFa')).toEqual(['\uFEFFa'])
   expect(splitText('')).toEqual([])
+})
+
+test('splits lines where Python does', () => {
+  expect(splitLines('a\r\nb\n\nc\rd\x0be\x0cf\x1cg\x1dh\x1ei\x85j\u2028k\u2029l\x1fm\n')).toEqual([
+    'a',
+    'b',
+    '',
+    'c',
+    'd',
+    'e',
+    'f',
+    'g',
+    'h',
+    'i',
+    'j',
+    'k',
+    'l\x1fm',
+  ])
+  expect(splitLines('a\n\n')).toEqual(['a', ''])
+  expect(splitLines('')).toEqual([])
 })

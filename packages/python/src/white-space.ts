@@ -52,3 +52,11 @@ export function stripCharacters(text: string, characters: string): string {
   while (end > start && characters.includes(text.charAt(end - 1))) end--
   return text.slice(start, end)
 }
+
+/** Python's `text.splitlines()`: the lines without their ends; form feeds, separators and U+0085 end lines too. */
+export function splitLines(text: string): string[] {
+  // oxlint-disable-next-line no-control-regex -- control characters end lines in Python
+  const lines = text.split(/\r\n|[\n\r\v\f\x1c-\x1e\x85\u2028\u2029]/)
+  if (lines.at(-1) === '') lines.pop()
+  return lines
+}

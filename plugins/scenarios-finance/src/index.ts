@@ -5,7 +5,7 @@ import { BANKING77, CONV_FIN_QA_CALC, FIN_QA, FINANCEBENCH, FINANCEBENCH_JUDGE }
 export default definePlugin({
   name: '@binnacle/scenarios-finance',
   from: import.meta.url,
-  requires: ['@binnacle/metrics-basic'],
+  requires: ['@binnacle/metrics-basic', '@binnacle/metrics-finance', '@binnacle/metrics-judged'],
   contribute: () => ({
     scenarios: [
       lazy({ ...FIN_QA, load: () => import('./fin-qa.ts').then((module) => module.finQaScenario) }),

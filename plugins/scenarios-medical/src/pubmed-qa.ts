@@ -1,7 +1,8 @@
 import { exactMatchMetrics, multipleChoiceAdaptation } from '@binnacle/adapters'
-import { BinnacleError, checkValue, CORRECT_TAG, defineScenario, defineTask, formatIssuePath } from '@binnacle/core'
+import { checkValue, CORRECT_TAG, defineScenario, defineTask } from '@binnacle/core'
 import { z } from 'zod'
 import { PUBMED_QA } from './cards.data.ts'
+import { brokenRow } from './errors.ts'
 import { titleCase } from '@binnacle/python'
 
 /** The labelled articles of the authors, by their PubMed number, at the commit that HELM reads. */
@@ -38,13 +39,7 @@ export const pubmedQaScenario = defineScenario({
 function checkArticle(number: string, value: unknown): Article {
   const result = checkValue(articleSchema, value)
   if (result.issues === undefined) return result.value
-  const faults = result.issues.map((issue) => `${formatIssuePath(issue)}: ${issue.message}`).join('; ')
-  throw new BinnacleError({
-    code: 'ERR_SCENARIO_ROW',
-    message: `article ${number} of ${ARTICLES.url} is broken: ${faults}`,
-    hint: 'Delete the file from the cache or mirror and fetch it again.',
-    fate: 'run',
-  })
+  throw brokenRow(`article ${number} of ${ARTICLES.url}`, result.issues)
 }
 
 /** The abstract, a line a section, and the question. The adaptation puts another `Question: ` in front, as in HELM. */

@@ -162,9 +162,9 @@ async function tryAnnotate(annotator: AnyAnnotator, options: unknown, sample: Sa
   const context: AnnotatorContext = {
     options,
     signal: new AbortController().signal,
-    generate(role, request) {
+    generate(role, request, own) {
       asked.push(role)
-      const models = annotator.roles?.[role]?.models ?? ['judge']
+      const models = own ?? annotator.roles?.[role]?.models ?? ['judge']
       return Promise.resolve(models.map((_, index) => answering(role, index, request)))
     },
   }
