@@ -4,7 +4,7 @@ import { MESSAGES } from '../server/send.ts'
 import { EXPECTED_ERRORS } from '../server/expected-errors.data.ts'
 import type { RetryAfter } from '../server/reply.ts'
 import type { Check } from './check.ts'
-import { type ClientTools, failing, PATIENCE, settle, type Settled, within } from './client-tools.ts'
+import { type ClientTools, failing, generateWithin, PATIENCE, settle, type Settled, within } from './client-tools.ts'
 import { finding, type Finding } from './finding.ts'
 import { valueText } from './value-text.ts'
 
@@ -45,7 +45,7 @@ export function failureChecks(tools: ClientTools): readonly Check[] {
         const provider = await server()
         provider.reset()
         provider.reply({ fail: 503 })
-        await settle(model.generate(createRequest(), createCall(AbortSignal.timeout(PATIENCE))))
+        await failing(tools)
         const { length } = provider.received
         return length === 1 ? [] : [finding('client-retries', title, `of one call the server got ${length} requests`)]
       },
@@ -56,8 +56,8 @@ export function failureChecks(tools: ClientTools): readonly Check[] {
         const opened = await tools.openNew()
         const provider = await server()
         provider.reply('yes')
-        if (opened.model.generate !== undefined) await opened.model.generate(createRequest(), createCall(AbortSignal.timeout(PATIENCE)))
-        await opened.close()
+        if (opened.model.generate !== undefined) await generateWithin(opened.model)
+        if ((await within(opened.close().then(() => true))) !== true) return [finding('client-open', title, 'closing it does not end')]
         return (await within(provider.settled().then(() => true))) === true
           ? []
           : [finding('client-open', title, 'a request is open after it was closed')]
@@ -93,9 +93,10 @@ const FAILURE_NAMES = {
 function failureFindings(
   { title, options, secrets }: ClientTools,
   failure: keyof typeof EXPECTED_ERRORS,
-  settled: Settled<Answer>,
+  settled: Settled<Answer> | undefined,
 ): readonly Finding[] {
   const place = `${title} › ${failure}`
+  if (settled === undefined) return [finding('client-abort', place, 'it does not end when its signal ends the call')]
   if ('value' in settled) return [finding('client-failure', place, `it gives the answer ${valueText(settled.value)}`)]
   const { error } = settled
   if (!isBinnacleError(error)) return [finding('client-failure', place, `it throws ${errorText(error)}, which is no BinnacleError`)]
@@ -141,7 +142,8 @@ function retryCheck(tools: ClientTools, { name, after, low, high }: RetryForm): 
       if (tools.options.without?.includes(429) === true) return []
       ;(await tools.server()).reply({ fail: 429, retryAfter: after() })
       const settled = await failing(tools)
-      const retryAfter = 'error' in settled && isBinnacleError(settled.error) ? settled.error.retryAfter : undefined
+      const retryAfter =
+        settled !== undefined && 'error' in settled && isBinnacleError(settled.error) ? settled.error.retryAfter : undefined
       if (retryAfter !== undefined && retryAfter >= low && retryAfter <= high) return []
       return [
         finding(

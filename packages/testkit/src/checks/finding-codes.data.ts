@@ -95,7 +95,6 @@ export const FINDING_CODES = {
   'tokenizer-empty': { severity: 'error', hint: 'Nothing has no tokens: add no special ones.' },
 
   'metric-shape': { severity: 'error', hint: 'See defineMetric: score, or collect with summarize; scores with their directions.' },
-  'metric-not-tried': { severity: 'error', hint: 'Give samples that it reads (option samples).' },
   'metric-threw': { severity: 'error', hint: 'Give { missing: reason } where there is nothing to score.' },
   'metric-mutates': { severity: 'error', hint: 'A metric must not change its sample.' },
   'metric-differs': { severity: 'error', hint: 'A metric depends on its sample and options alone: no clock, no chance, nothing kept.' },

@@ -71,11 +71,12 @@ export function modelClientChecks(subject: Subject<'modelClients'>, options: Mod
     allow: options.allow ?? {},
     checks: [...declarationChecks(subject, tools), ...(hasServer ? [...answerChecks(tools), ...failureChecks(tools)] : localChecks(tools))],
     async close() {
+      // The server goes first: what a client has left open ends with it.
+      await (await server)?.close()
       await client?.then(
         (opened) => opened.close(),
         () => {},
       )
-      await (await server)?.close()
     },
   }
 }

@@ -9,7 +9,7 @@ import { schemaFindings } from './schema-checks.ts'
 import { loadSubject, type Subject } from './subject.ts'
 import { type TaskArguments, taskArguments } from './task-arguments.ts'
 import { ASKED, leakCheck, openCase } from './task-checks.ts'
-import { isSameJson, valueText } from './value-text.ts'
+import { isPlainJson, isSameJson, valueText } from './value-text.ts'
 
 /** What the check of a scenario takes. */
 export interface ScenarioCheckOptions extends CheckOptions, DataOptions, SurroundingOptions {
@@ -182,7 +182,7 @@ function faultOf(instance: SourceInstance): string | undefined {
   if (kinds.length !== 1) return `its input has ${kinds.length === 0 ? 'neither text, messages nor parts' : kinds.join(' and ')}`
   if (instance.input.parts === undefined && inputText(instance.input).trim() === '') return 'its input is empty'
   if (!Array.isArray(instance.references)) return 'it has no list of references'
-  return isSameJson(JSON.parse(JSON.stringify(instance)), instance) ? undefined : 'it is not plain JSON: what is recorded would differ'
+  return isPlainJson(instance) ? undefined : 'it is not plain JSON: what is recorded would differ'
 }
 
 function idFindings(instances: readonly SourceInstance[], place: string): readonly Finding[] {
