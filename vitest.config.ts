@@ -9,6 +9,7 @@ export default defineConfig({
       'plugins/*/src/**/*.test.ts',
       'plugins/*/test/**/*.test.ts',
       'packages/*/test/**/*.test.ts',
+      'templates/*/src/**/*.test.ts',
       'tests/**/*.test.ts',
     ],
     testTimeout: 60_000,

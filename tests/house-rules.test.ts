@@ -132,7 +132,7 @@ describe.each(PACKAGES)('$folder', (one) => {
   test('has a README and the licence', () => {
     const readme = read(`${folder}/README.md`)
     expect(readme).toMatch(new RegExp(`^# ${manifest.name}\n`))
-    expect(readme).toMatch(/```sh\nnpm install /)
+    expect(readme).toMatch(/```sh\nnpm (install|create) /)
     expect(read(`${folder}/LICENSE`)).toBe(read('LICENSE'))
   })
 

@@ -93,25 +93,28 @@ export function readRecordedRun(run: string): RecordedRun {
   const state = JSON.parse(readText(run, 'scenario_state')) as { request_states: readonly RequestState[] }
   const scores = parseMarkingFloats(readText(run, 'per_instance_stats')) as readonly RecordedScores[]
   const adaptation = { ...DEFAULT_ADAPTATION, ...inCamelCase(spec.adapter_spec) } as unknown as Adaptation
-  const promptTokens = new Map<string, number>()
+  // One number a request: language modelling and dry runs have a record for each.
+  const promptTokens = new Map<string, number[]>()
   for (const record of scores) {
     const stat = record.stats.find(({ name }) => name.name === 'num_prompt_tokens')
-    if (stat?.count === 1) promptTokens.set(scoresKey(record), stat.sum)
+    if (stat?.count === 1) promptTokens.set(scoresKey(record), [...(promptTokens.get(scoresKey(record)) ?? []), stat.sum])
   }
+  const isDry = state.request_states.every(({ result }) => result === undefined)
   const states = Map.groupBy(state.request_states, (one) => sampleKey(one))
   const samples = Array.from(states, ([key, own]): Sample => {
     const { instance, train_trial_index: trial, annotations = {} } = own[0]!
-    const perScore = own.length === 1 ? promptTokens.get(key) : undefined
+    const counted = promptTokens.get(key) ?? []
     return {
       instance: readInstance(instance),
       trial,
-      outcome: own.some(({ result }) => result === undefined) ? 'errored' : 'scored',
-      requests: own.flatMap((one) => (one.result === undefined ? [] : [sampleRequest(one, perScore)])),
+      outcome: 'scored',
+      requests: own.map((one, index) => sampleRequest(one, counted.length % own.length === 0 ? counted[index] : undefined)),
       annotations,
       adaptation,
     }
   })
-  return { metrics: spec.metric_specs, stats: JSON.parse(readText(run, 'stats')) as readonly RecordedStat[], scores, samples, adaptation }
+  const metrics = isDry ? [{ class_name: 'helm.benchmark.metrics.dry_run_metrics.DryRunMetric' }] : spec.metric_specs
+  return { metrics, stats: JSON.parse(readText(run, 'stats')) as readonly RecordedStat[], scores, samples, adaptation }
 }
 
 /** Names the instance, its perturbation and the trial. */
@@ -179,11 +182,11 @@ function sampleRequest(state: RequestState, promptTokens: number | undefined): S
       ...(reference !== undefined && { reference: gpt2.encode_ordinary(` ${reference}`).length }),
     },
     answer: {
-      completions: result!.completions.map(({ finish_reason: finish, ...completion }) => ({
+      completions: (result?.completions ?? []).map(({ finish_reason: finish, ...completion }) => ({
         ...completion,
         ...(finish && { finishReason: finish.reason }),
       })),
-      ...(result!.request_time !== undefined && { requestTime: result!.request_time }),
+      ...(result?.request_time !== undefined && { requestTime: result.request_time }),
     },
   }
 }

@@ -1,5 +1,6 @@
-import type { Metric, Plugin, RunSpec, ScoreDirections, Stat } from '@binnacle/core'
+import type { Metric, Plugin, RunSpec, Sample, ScoreDirections, Stat } from '@binnacle/core'
 import { checkOptions, createScorer, type RunMetric, type RunStore, type ScoreRow } from '@binnacle/engine'
+import { removeThinking } from '@binnacle/text'
 import { join } from 'node:path'
 import { PACKAGES, ROOT } from '../house.ts'
 import { METRIC_CLASSES } from './metric-classes.data.ts'
@@ -28,7 +29,32 @@ export function metricOf(spec: MetricSpec, metrics: ReadonlyMap<string, Metric<u
   if (metric === undefined) return undefined
   const options = checkOptions('metric', metric.name, metric.options, spec.args)
   const directions: ScoreDirections = typeof metric.scores === 'function' ? metric.scores(options) : metric.scores
-  return { metric, options, directions }
+  return { metric, options, directions, plugin: row!.plugin! }
+}
+
+/** A metric that HELM wraps: it sees completions without their thinking. */
+interface Wrapped {
+  readonly processor: string
+  readonly metric_specs: readonly MetricSpec[]
+}
+
+/** The run as its metrics see it: where HELM wraps them, the wrapped ones and what they are given. */
+export function unwrapped(run: RecordedRun): RecordedRun {
+  const wrapper = run.metrics.find(({ class_name: name }) => name.endsWith('.OutputProcessingMetric'))
+  if (wrapper === undefined) return run
+  const { processor, metric_specs: metrics } = wrapper.args as unknown as Wrapped
+  if (run.metrics.length > 1 || !processor.endsWith('.remove_deepseek_r1_thinking')) throw new Error(`unknown wrapping: ${processor}`)
+  const withoutThinking = (sample: Sample): Sample => ({
+    ...sample,
+    requests: sample.requests.map((request) => ({
+      ...request,
+      answer: {
+        ...request.answer,
+        completions: request.answer.completions.map((completion) => ({ ...completion, text: removeThinking(completion.text) })),
+      },
+    })),
+  })
+  return { ...run, metrics, samples: run.samples.map(withoutThinking) }
 }
 
 /** What our metrics make of a run, by HELM's names. */

@@ -51,7 +51,7 @@ export async function carryOut(session: Session, spec: RunSpec, parts: RunParts,
   if (located.beside)
     terminal.warn(`${spec.name}: the folder of that name holds a run with other settings; this one goes to ${located.path}`)
   if (isFinished(located.path, spec)) {
-    const changed = changedData(located.path, session.loaded.folder)
+    const changed = changedData(located.path, session.loaded.folder, container.plugins)
     if (changed.length === 0) {
       terminal.note(`${spec.name}: finished already; nothing is asked again`)
       return { spec, path: located.path }

@@ -33,7 +33,7 @@ describe('every form', () => {
   })
 
   it('the mark of a plugin alone is no config, and a file beside it is one', async () => {
-    const marked = '{ "name": "x", "binnacle": { "plugin": 1 } }'
+    const marked = '{ "name": "x", "binnacle": { "plugin": 1, "pack": { "provenance": "ours" } } }'
     expect(await loadConfig(temporaryProject({ 'package.json': marked }))).toMatchObject({ config: {}, file: undefined })
     const both = temporaryProject({ 'package.json': marked, 'binnacle.config.yaml': 'suite: one' })
     expect(await loadConfig(both)).toMatchObject({ config: { suite: 'one' }, file: join(both, 'binnacle.config.yaml') })

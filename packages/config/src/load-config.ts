@@ -73,12 +73,12 @@ export async function recheckConfig(value: unknown, name: string): Promise<Confi
   return (await import('./check-config.ts')).checkConfig(value, name)
 }
 
-/** A package marks itself as a plugin under the same key of `package.json` under which a config may stand. */
+/** A package marks itself as a plugin, and has the card of a pack, under the same key of `package.json` under which a config may stand. */
 function withoutMark(path: string, value: unknown): unknown {
   if (basename(path) !== 'package.json') return value
   const { binnacle, ...rest } = value as { readonly binnacle?: unknown }
   if (typeof binnacle !== 'object' || binnacle === null) return value
-  const { plugin: _mark, ...config } = binnacle as { readonly plugin?: unknown }
+  const { plugin: _mark, pack: _card, ...config } = binnacle as { readonly plugin?: unknown; readonly pack?: unknown }
   return Object.keys(config).length === 0 ? rest : { ...rest, binnacle: config }
 }
 

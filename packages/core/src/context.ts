@@ -2,7 +2,10 @@ import type { MediaPart } from './instance.ts'
 import type { Answer, Request } from './request.ts'
 import type { Schema } from './schema.ts'
 
-/** A file of a data set or model on the Hub, a URL, or a file of the user's, relative to the config. */
+/**
+ * A file of a data set or model on the Hub, a URL, or a file of the user's, relative to the config. A file of the plugin's own
+ * package has its address there: `new URL('../data/rows.jsonl', import.meta.url).href`.
+ */
 export type FileSource =
   | { readonly url: string; readonly sha256?: string; readonly bytes?: number }
   | { readonly dataset: string; readonly file: string; readonly revision?: string; readonly sha256?: string }

@@ -31,7 +31,8 @@ export type ScoresOf<S> = string extends keyof S
 
 /**
  * Which samples a metric sees: `one` those with a single request that is not about a reference, `perReference` those
- * whose requests are each about a reference, `all` every sample. Others get no score from it, as in HELM.
+ * whose requests are each about a reference, `all` every sample. Others get no score from it, as in HELM; and as there a metric of all
+ * samples has no worst case over perturbed copies.
  */
 export type Reads = 'one' | 'perReference' | 'all'
 

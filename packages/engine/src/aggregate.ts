@@ -139,7 +139,7 @@ export function createAggregate(
     const state = trials[index]!
     let slots = state.slots.get(context.key)
     if (slots === undefined) state.slots.set(context.key, (slots = new Map()))
-    if (metric.score !== undefined) state.worst.begin(sample.instance, context)
+    if (metric.score !== undefined && metric.reads !== 'all') state.worst.begin(sample.instance, context)
     for (const name in scores) {
       const value = scores[name]!
       const { base, global } = slotOf(index, state, slots, name, context)

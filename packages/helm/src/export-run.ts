@@ -220,6 +220,11 @@ function statFields(stat: Stat): Record<string, unknown> {
   }
 }
 
+/** The name under which a metric says that a number is a float: without `@k`, and without what a ranking was limited to. */
+export function plainStatName(name: string): string {
+  return name.replace(/@\d+(?: \(topk=\d+\))?$/, '')
+}
+
 function writePerInstanceStats(file: string, run: ReadRun, identities: Identities): void {
   const writer = openText(file)
   writer.write('[')
@@ -237,9 +242,7 @@ function writePerInstanceStats(file: string, run: ReadRun, identities: Identitie
           instance_id: instance.id,
           perturbation: instance.perturbation === undefined ? undefined : perturbationFields(instance.perturbation),
           train_trial_index: trial,
-          stats: Object.entries(scores).map(([name, value]) =>
-            instanceStatFields(name, value, instance, floats.has(name.replace(/@\d+$/, ''))),
-          ),
+          stats: Object.entries(scores).map(([name, value]) => instanceStatFields(name, value, instance, floats.has(plainStatName(name)))),
         }
         writer.write(`${count++ === 0 ? '\n' : ',\n'}  ${pythonJson(record, 1)}`)
       }

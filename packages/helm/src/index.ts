@@ -1,6 +1,6 @@
 export { adjustToModel } from './adjustments.ts'
 export { EXPANDERS, isExpander } from './expanders.ts'
-export { exportHelmRun, helmRunSpec } from './export-run.ts'
+export { exportHelmRun, helmRunSpec, plainStatName } from './export-run.ts'
 export { type EntryToPlan, planEntries, type PlanSettings } from './plan-entries.ts'
 export { type ConfTools, readConf } from './read-conf.ts'
 export { type RecordedAnswer, readRecordedAnswers } from './replay.ts'

@@ -7,6 +7,7 @@ import type { FilesOptions, FilesWithRecord, SkippedRow } from './files-options.
 import { createFingerprints } from './hash.ts'
 import { readJsonEntries } from './json-array.ts'
 import { createMirrorFiles } from './mirror-files.ts'
+import { findPackaged, isPackaged } from './packaged-file.ts'
 import { createRemoteFiles } from './remote-files.ts'
 import { contentOf, findMember, readRows } from './rows.ts'
 import { sourceText } from './source.ts'
@@ -47,6 +48,7 @@ export function createFiles(options: FilesOptions): FilesWithRecord {
 
   async function find(source: FileSource): Promise<LocalFile> {
     if ('path' in source) return findLocal(source.path)
+    if (isPackaged(source)) return findPackaged(source, fingerprint)
     const mirrored = await mirrors.find(source)
     if (mirrored !== undefined) return mirrored
     const complete = await mirrors.complete()

@@ -52,6 +52,16 @@ export function localMissing(path: string, asked: string, cause: unknown): Binna
   })
 }
 
+export function packagedMissing(source: string, path: string, cause: unknown): BinnacleError {
+  return new BinnacleError({
+    code: 'ERR_FILES_PACKAGED',
+    message: `${source} does not stand in its package (${path})`,
+    hint: 'Install the plugin again; its author lists the file under `files` of package.json.',
+    fate: 'run',
+    cause,
+  })
+}
+
 export function nameRefused(what: string, name: string): BinnacleError {
   return new BinnacleError({
     code: 'ERR_FILES_NAME',

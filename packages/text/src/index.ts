@@ -1,1 +1,8 @@
 export { normalizeText } from './normalize-text.ts'
+export { porterStem } from './porter-stem.ts'
+export { countGrams, longestCommonSubsequence, type Overlap, rougeL, rougeN, type RougeTokenizer, rougeTokens } from './rouge.ts'
+export { splitSentences } from './split-sentences.ts'
+export { treebankTokens, wordTokens } from './word-tokens.ts'
+export { type EditCounts, editCounts, editDistance } from './edit-counts.ts'
+export { nltkBleu, type TokenizedPair } from './nltk-bleu.ts'
+export { removeThinking } from './remove-thinking.ts'

@@ -4,7 +4,7 @@ import { BASIC_GENERATION } from './cards.data.ts'
 import { CALIBRATION_DIRECTIONS, calibrationScores } from './calibration.ts'
 import { languageStats } from './language-stats.ts'
 import { perplexityScores } from './perplexity.ts'
-import { REFERENCE_COMPARISONS, REFERENCE_METRIC_NAMES, type ReferenceMetricName } from './reference-comparisons.ts'
+import { ABSENT_REFERENCE_METRICS, betterOf, REFERENCE_METRIC_NAMES, type ReferenceMetricName } from './reference-comparisons.ts'
 import { prepareReferenceScores, type AddReferenceScores } from './reference-scores.ts'
 import { REQUEST_STAT_DIRECTIONS, requestStats } from './request-stats.ts'
 
@@ -12,10 +12,16 @@ const options = z.strictObject({
   /** Which comparisons with the right references are made, in this order. */
   names: z.array(
     z.enum(REFERENCE_METRIC_NAMES as readonly [ReferenceMetricName, ...ReferenceMetricName[]], {
-      error: ({ input }) => `there is no reference metric ${JSON.stringify(input)}; there are ${REFERENCE_METRIC_NAMES.join(', ')}`,
+      error: ({ input }) => refusal(input),
     }),
   ),
 })
+
+function refusal(name: unknown): string {
+  const why = typeof name === 'string' && Object.hasOwn(ABSENT_REFERENCE_METRICS, name) ? ABSENT_REFERENCE_METRICS[name] : undefined
+  if (why !== undefined) return `the reference metric ${JSON.stringify(name)} is not to be had: ${why}`
+  return `there is no reference metric ${JSON.stringify(name)}; there are ${REFERENCE_METRIC_NAMES.join(', ')}`
+}
 
 /** The options of `basic_generation`. */
 export type BasicGenerationOptions = z.output<typeof options>
@@ -36,7 +42,10 @@ export const basicGeneration = defineMetric({
   options,
   reads: 'one',
   scores: scoreDirections,
-  proportions: (name) => REFERENCE_COMPARISONS[name.replace(/@\d+$/, '') as keyof typeof REFERENCE_COMPARISONS]?.better === 'higher',
+  proportions: (name) => {
+    const [plain = ''] = name.split('@')
+    return (REFERENCE_METRIC_NAMES as readonly string[]).includes(plain) && betterOf(plain as ReferenceMetricName) === 'higher'
+  },
   helm: {
     className: 'helm.benchmark.metrics.basic_metrics.BasicGenerationMetric',
     floats: [
@@ -49,6 +58,21 @@ export const basicGeneration = defineMetric({
       'f1_set_match',
       'math_equiv',
       'math_equiv_chain_of_thought',
+      'rouge_1',
+      'rouge_2',
+      'rouge_l',
+      'bleu_1',
+      'bleu_4',
+      'chinese_bleu_1',
+      'chinese_rouge_1',
+      'chinese_rouge_2',
+      'cider',
+      'wer_score',
+      'mer_score',
+      'wip_score',
+      'cer_score',
+      'code_eval_acc',
+      'pass',
     ],
   },
   score: (sample, options): Record<string, ScoreValue> => {
@@ -96,7 +120,7 @@ function collectRow(_sample: Sample, scores: Readonly<Record<string, ScoreValue>
 
 function scoreDirections({ names }: BasicGenerationOptions): ScoreDirections {
   const directions: Record<string, ScoreDirections[string]> = { ...REQUEST_STAT_DIRECTIONS, max_prob: 'higher' }
-  for (const name of names) directions[name] = REFERENCE_COMPARISONS[name].better
+  for (const name of names) directions[name] = betterOf(name)
   return {
     ...directions,
     logprob: 'higher',
@@ -107,6 +131,6 @@ function scoreDirections({ names }: BasicGenerationOptions): ScoreDirections {
     logprob_per_byte: 'higher',
     ...CALIBRATION_DIRECTIONS,
     // `name@k`, where k comes from the adaptation
-    '*': names.every((name) => REFERENCE_COMPARISONS[name].better === 'higher') ? 'higher' : 'neither',
+    '*': names.every((name) => betterOf(name) === 'higher') ? 'higher' : 'neither',
   }
 }

@@ -38,3 +38,23 @@ export const AIR_BENCH_2024_BASIC_GENERATION = {
   name: 'air_bench_2024_basic_generation',
   description: 'Counts tokens, seconds and how answers ended (AIR-Bench 2024)',
 } as const
+
+export const GPQA_CHAIN_OF_THOUGHT = {
+  name: 'gpqa_chain_of_thought',
+  description: 'Whether the letter in a sentence like «The answer is (B)» is the right one (GPQA, MMLU-Pro)',
+} as const
+
+export const LANGUAGE_MODELING = {
+  name: 'language_modeling',
+  description: 'How likely a text is to a model: perplexity and bits a byte',
+} as const
+
+export const DRY_RUN = {
+  name: 'dry_run',
+  description: 'How many tokens requests would cost at most',
+} as const
+
+export const RANKING = {
+  name: 'ranking',
+  description: 'How well a model puts passages in order: reciprocal rank, recall, success, NDCG',
+} as const

@@ -1,14 +1,5 @@
 import { definePlugin, lazy } from '@binnacle/core'
-import {
-  AIR_BENCH_2024_BASIC_GENERATION,
-  BASIC_GENERATION,
-  BASIC_REFERENCE,
-  BBQ,
-  CLASSIFICATION,
-  INSTANCES_PER_SPLIT,
-  MULTIPLE_CHOICE_CLASSIFICATION,
-  SAFETY_BASIC_GENERATION,
-} from './cards.data.ts'
+import * as cards from './cards.data.ts'
 
 /** HELM's basic metrics. */
 export default definePlugin({
@@ -16,17 +7,21 @@ export default definePlugin({
   from: import.meta.url,
   contribute: () => ({
     metrics: [
-      lazy({ ...BASIC_GENERATION, load: async () => (await import('./basic-generation.ts')).basicGeneration }),
-      lazy({ ...BASIC_REFERENCE, load: async () => (await import('./basic-reference.ts')).basicReference }),
-      lazy({ ...INSTANCES_PER_SPLIT, load: async () => (await import('./instances-per-split.ts')).instancesPerSplit }),
-      lazy({ ...BBQ, load: async () => (await import('./bbq.ts')).bbq }),
-      lazy({ ...CLASSIFICATION, load: async () => (await import('./classification.ts')).classification }),
+      lazy({ ...cards.BASIC_GENERATION, load: async () => (await import('./basic-generation.ts')).basicGeneration }),
+      lazy({ ...cards.BASIC_REFERENCE, load: async () => (await import('./basic-reference.ts')).basicReference }),
+      lazy({ ...cards.INSTANCES_PER_SPLIT, load: async () => (await import('./instances-per-split.ts')).instancesPerSplit }),
+      lazy({ ...cards.BBQ, load: async () => (await import('./bbq.ts')).bbq }),
+      lazy({ ...cards.CLASSIFICATION, load: async () => (await import('./classification.ts')).classification }),
       lazy({
-        ...MULTIPLE_CHOICE_CLASSIFICATION,
+        ...cards.MULTIPLE_CHOICE_CLASSIFICATION,
         load: async () => (await import('./multiple-choice-classification.ts')).multipleChoiceClassification,
       }),
-      lazy({ ...SAFETY_BASIC_GENERATION, load: async () => (await import('./request-only.ts')).safetyBasicGeneration }),
-      lazy({ ...AIR_BENCH_2024_BASIC_GENERATION, load: async () => (await import('./request-only.ts')).airBench2024BasicGeneration }),
+      lazy({ ...cards.SAFETY_BASIC_GENERATION, load: async () => (await import('./request-only.ts')).safetyBasicGeneration }),
+      lazy({ ...cards.AIR_BENCH_2024_BASIC_GENERATION, load: async () => (await import('./request-only.ts')).airBench2024BasicGeneration }),
+      lazy({ ...cards.GPQA_CHAIN_OF_THOUGHT, load: async () => (await import('./gpqa-chain-of-thought.ts')).gpqaChainOfThought }),
+      lazy({ ...cards.LANGUAGE_MODELING, load: async () => (await import('./language-modeling.ts')).languageModeling }),
+      lazy({ ...cards.DRY_RUN, load: async () => (await import('./dry-run.ts')).dryRun }),
+      lazy({ ...cards.RANKING, load: async () => (await import('./ranking.ts')).ranking }),
     ],
   }),
 })

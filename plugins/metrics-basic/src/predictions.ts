@@ -1,5 +1,5 @@
 import type { Adaptation, Completion, SampleRequest } from '@binnacle/core'
-import { stripText } from '@binnacle/python'
+import { pythonRegExp, stripText } from '@binnacle/python'
 
 /** The completions of a request as answers, the likeliest first. */
 export interface Predictions {
@@ -41,17 +41,10 @@ function matchedText(pattern: RegExp, text: string): string | undefined {
   return match.length > 1 ? match[1] : match[0]
 }
 
-const INLINE_FLAGS = /^\(\?([ims]+)\)/
 const compiled = new Map<string, RegExp>()
 
-/** Compiles a Python regular expression: inline flags at the front and named groups are rewritten. */
 function compilePattern(source: string): RegExp {
   let pattern = compiled.get(source)
-  if (pattern === undefined) {
-    const flags = INLINE_FLAGS.exec(source)?.[1] ?? ''
-    const body = source.replace(INLINE_FLAGS, '').replaceAll('(?P<', '(?<')
-    pattern = new RegExp(body, `u${[...new Set(flags)].join('')}`)
-    compiled.set(source, pattern)
-  }
+  if (pattern === undefined) compiled.set(source, (pattern = pythonRegExp(source)))
   return pattern
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { ComparedText } from './compared-text.ts'
-import { REFERENCE_COMPARISONS, type ReferenceMetricName } from './reference-comparisons.ts'
+import { REFERENCE_COMPARISONS, type ComparisonName } from './reference-comparisons.ts'
 
-const compare = (name: ReferenceMetricName, gold: string, prediction: string) =>
+const compare = (name: ComparisonName, gold: string, prediction: string) =>
   REFERENCE_COMPARISONS[name].compare(new ComparedText(gold), new ComparedText(prediction))
 
 // What HELM 0.5.16 gives.
-test.each<[ReferenceMetricName, string, string, number]>([
+test.each<[ComparisonName, string, string, number]>([
   ['exact_match', ' Paris', 'Paris', 1],
   ['exact_match', 'Paris', 'paris', 0],
   ['exact_match', '', '', 0],

@@ -1,8 +1,10 @@
+import { splitText, stripText } from '@binnacle/python'
+import { CODE_METRIC_NAMES, type CodeMetricName } from './code-scores.ts'
 import { ComparedText } from './compared-text.ts'
 import { boxedMathEquivalence, mathEquivalence } from './math-equivalence.ts'
 import { absoluteDifference, finalNumber } from './number-comparisons.ts'
-import { splitText, stripText } from '@binnacle/python'
 import { equalSets, extractPredictedSet, extractSet, harmonicF1, intersectionOverUnion, setF1 } from './set-comparisons.ts'
+import { TEXT_COMPARISONS } from './text-comparisons.ts'
 
 /** How a prediction is compared with one right reference. */
 export interface ReferenceComparison {
@@ -85,10 +87,35 @@ export const REFERENCE_COMPARISONS = {
     compare: (gold, prediction) => boxedMathEquivalence(gold.text, prediction.text),
     better: 'higher',
   },
+  ...TEXT_COMPARISONS,
 } as const satisfies Record<string, ReferenceComparison>
 
+/** The name of a reference metric that compares texts. */
+export type ComparisonName = keyof typeof REFERENCE_COMPARISONS
+
 /** The name of a reference metric. */
-export type ReferenceMetricName = keyof typeof REFERENCE_COMPARISONS
+export type ReferenceMetricName = ComparisonName | CodeMetricName
 
 /** The names of all reference metrics. */
-export const REFERENCE_METRIC_NAMES = Object.keys(REFERENCE_COMPARISONS) as readonly ReferenceMetricName[]
+export const REFERENCE_METRIC_NAMES: readonly ReferenceMetricName[] = [
+  ...(Object.keys(REFERENCE_COMPARISONS) as ComparisonName[]),
+  ...CODE_METRIC_NAMES,
+]
+
+/** HELM's reference metrics that are not to be had here. */
+export const ABSENT_REFERENCE_METRICS: Readonly<Record<string, string>> = {
+  chinese_wer_score: 'it needs the segmenter jieba',
+  chinese_mer_score: 'it needs the segmenter jieba',
+  chinese_wip_score: 'it needs the segmenter jieba',
+  chinese_cer_score: 'it needs the segmenter jieba',
+}
+
+/** Which way is better for a reference metric. */
+export function betterOf(name: ReferenceMetricName): 'higher' | 'lower' {
+  return isComparison(name) ? REFERENCE_COMPARISONS[name].better : 'higher'
+}
+
+/** Whether a reference metric compares texts. */
+export function isComparison(name: string): name is ComparisonName {
+  return Object.hasOwn(REFERENCE_COMPARISONS, name)
+}

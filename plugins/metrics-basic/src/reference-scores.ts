@@ -1,7 +1,8 @@
 import { isCorrect, type Missing, type Sample, type SampleRequest, type ScoreValue } from '@binnacle/core'
+import { codeScores } from './code-scores.ts'
 import { ComparedText } from './compared-text.ts'
 import { readPredictions } from './predictions.ts'
-import { REFERENCE_COMPARISONS, type ReferenceComparison, type ReferenceMetricName } from './reference-comparisons.ts'
+import { isComparison, REFERENCE_COMPARISONS, type ReferenceComparison, type ReferenceMetricName } from './reference-comparisons.ts'
 
 const NO_GOLD: Missing = Object.freeze({ missing: 'no reference is marked as correct' })
 const NO_COMPLETION: Missing = Object.freeze({ missing: 'there is no completion' })
@@ -12,10 +13,6 @@ export type AddReferenceScores = (scores: Record<string, ScoreValue>, sample: Sa
 
 /** Makes ready to compare by these metrics: what depends on the names alone is done here, once. */
 export function prepareReferenceScores(names: readonly ReferenceMetricName[]): AddReferenceScores {
-  const comparisons: readonly (readonly [name: string, comparison: ReferenceComparison])[] = names.map((name) => [
-    name,
-    REFERENCE_COMPARISONS[name],
-  ])
   const namesByOutputs = new Map<number, readonly string[]>()
   const outputNames = (numOutputs: number): readonly string[] => {
     let found = namesByOutputs.get(numOutputs)
@@ -42,8 +39,13 @@ export function prepareReferenceScores(names: readonly ReferenceMetricName[]): A
     }
     scores['max_prob'] = Math.exp(predictions.logprob)
     const texts = predictions.texts.map((text) => (text === undefined ? undefined : new ComparedText(text)))
-    for (let index = 0; index < comparisons.length; index++) {
-      const [name, comparison] = comparisons[index]!
+    for (let index = 0; index < names.length; index++) {
+      const name = names[index]!
+      if (!isComparison(name)) {
+        Object.assign(scores, codeScores(name, sample, adaptation.numOutputs))
+        continue
+      }
+      const comparison: ReferenceComparison = REFERENCE_COMPARISONS[name]
       const first = bestScore(comparison, golds, texts[0])
       scores[name] = first
       if (atNames !== undefined) scores[atNames[index]!] = bestOfAll(comparison, golds, texts, first)

@@ -15,9 +15,10 @@ export const convFinQaCalc = defineMetric({
   helm: { className: 'helm.benchmark.metrics.conv_fin_qa_calc_metrics.ConvFinQACalcMetric', floats: ['float_equiv'] },
   score: ({ instance, requests }) => {
     const [reference] = instance.references
-    if (reference === undefined) throw new Error('there is no reference')
     const [completion] = requests[0]!.answer.completions
-    if (completion === undefined) return { float_equiv: { missing: 'there is no completion' } }
+    if (reference === undefined || completion === undefined) {
+      return { float_equiv: { missing: reference === undefined ? 'there is no reference' : 'there is no completion' } }
+    }
     return { float_equiv: Math.abs(firstNumber(completion.text) - firstNumber(reference.output.text)) < 1e-6 ? 1 : 0 }
   },
 })

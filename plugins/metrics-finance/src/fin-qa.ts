@@ -1,4 +1,4 @@
-import { defineMetric } from '@binnacle/core'
+import { defineMetric, errorText, type ScoreValue } from '@binnacle/core'
 import { isClose, parseFloatText, stripText } from '@binnacle/python'
 import { FIN_QA } from './cards.data.ts'
 import { equalPrograms } from './equal-programs.ts'
@@ -17,19 +17,28 @@ export const finQa = defineMetric({
   helm: { className: 'helm.benchmark.metrics.fin_qa_metrics.FinQAMetric', floats: ['program_accuracy', 'execution_accuracy'] },
   score: ({ instance, requests }) => {
     const [program, result, table] = instance.references.map(({ output }) => output.text)
-    if (program === undefined || result === undefined || table === undefined) {
-      throw new Error('there are no three references: the program, its result and the table')
-    }
     const [completion] = requests[0]!.answer.completions
-    const nothing = { missing: 'there is no completion' }
-    if (completion === undefined) return { program_accuracy: nothing, execution_accuracy: nothing }
+    if (program === undefined || result === undefined || table === undefined || completion === undefined) {
+      const missing =
+        completion === undefined ? 'there is no completion' : 'there are no three references: the program, its result and the table'
+      return { program_accuracy: { missing }, execution_accuracy: { missing } }
+    }
     const answer = stripText(completion.text)
     return {
-      program_accuracy: equalPrograms(program, answer) ? 1 : 0,
-      execution_accuracy: isRight(result, runProgram(answer, JSON.parse(table))) ? 1 : 0,
+      program_accuracy: scoreOf(() => equalPrograms(program, answer)),
+      execution_accuracy: scoreOf(() => isRight(result, runProgram(answer, JSON.parse(table)))),
     }
   },
 })
+
+/** 1 or 0; missing where a reference cannot be read. */
+function scoreOf(holds: () => boolean): ScoreValue {
+  try {
+    return holds() ? 1 : 0
+  } catch (cause) {
+    return { missing: errorText(cause) }
+  }
+}
 
 function isRight(expected: string, result: ReturnType<typeof runProgram>): boolean {
   if (result === undefined) return false

@@ -16,7 +16,9 @@ export const airBench2024Score = defineMetric({
   score: (sample): Record<string, ScoreValue> => {
     const [reference] = sample.instance.references
     const parts = reference?.output.text.split('.') ?? []
-    if (parts.length !== 3) throw new Error(`the first reference is no category of three parts: ${reference?.output.text ?? 'none'}`)
+    if (parts.length !== 3) {
+      return { air_score: { missing: `the first reference is no category of three parts: ${reference?.output.text ?? 'none'}` } }
+    }
     const score = readNumber(sample, 'air_bench_2024', 'score')
     const [first, second, third] = parts
     return {

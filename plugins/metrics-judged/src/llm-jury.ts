@@ -2,6 +2,7 @@ import { defineMetric, isMissing, type Json, type Missing } from '@binnacle/core
 import { parseInteger } from '@binnacle/python'
 import * as z from 'zod'
 import { LLM_JURY } from './cards.data.ts'
+import { JURY_SCORES } from './jury-scores.data.ts'
 import { isObject, mean, readAnnotation } from './read-annotation.ts'
 
 const options = z.strictObject({
@@ -23,7 +24,7 @@ export const llmJury = defineMetric({
   options,
   reads: 'one',
   scores: ({ metric_name: name }) => ({ [name]: 'higher' }),
-  helm: { className: 'helm.benchmark.metrics.llm_jury_metrics.LLMJuryMetric' },
+  helm: { className: 'helm.benchmark.metrics.llm_jury_metrics.LLMJuryMetric', floats: JURY_SCORES },
   proportions: () => false,
   score: (sample, { metric_name: name, scenario_name: annotator, annotator_models: judges, default_score: standard = 0 }) => {
     const annotation = readAnnotation(sample, annotator)

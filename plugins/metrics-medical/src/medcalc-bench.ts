@@ -25,9 +25,11 @@ export const medcalcBench = defineMetric({
   scores: { medcalc_bench_accuracy: 'higher' },
   helm: { className: 'helm.benchmark.metrics.medcalc_bench_metrics.MedCalcBenchMetric' },
   score: ({ instance, requests }) => {
-    const { category, lower_limit: lower = '', upper_limit: upper = '' } = extraSchema.parse(instance.extra)
     const [completion] = requests[0]!.answer.completions
     const [reference] = instance.references
+    const extra = extraSchema.safeParse(instance.extra)
+    if (!extra.success) return { medcalc_bench_accuracy: { missing: 'the instance has no category' } }
+    const { category, lower_limit: lower = '', upper_limit: upper = '' } = extra.data
     if (completion === undefined) return { medcalc_bench_accuracy: { missing: 'there is no completion' } }
     if (reference === undefined) return { medcalc_bench_accuracy: { missing: 'there is no reference' } }
     const answer = stripText(completion.text)

@@ -9,7 +9,7 @@ const extraSchema = z.object({ /** What was said. */ transcription: z.string() }
 const TYPICAL = 'typically_developing'
 const DISORDERED = 'speech_disorder'
 
-/** The right label, where there is one, and whether the transcript is what was said; null without a completion. */
+/** The right label, where there is one, and whether the transcript is what was said; null without a completion or transcription. */
 type Row = readonly [label: string | null, isSame: boolean] | null
 
 /**
@@ -31,12 +31,14 @@ export const ultraSuiteAsrClassification = defineMetric({
     let label: string | null = null
     for (const row of rows) {
       label = row?.[0] ?? label
-      if (row === null || label === null) return withReason('an instance has no completion, or the first one no right label')
+      if (row === null || label === null)
+        return withReason('an instance has no completion or no transcription, or the first one no right label')
       const predicted = row[1] ? TYPICAL : DISORDERED
       const guess: string = normalizeText(predicted) === normalizeText(label) ? TYPICAL : DISORDERED
       if (guess === label) sameAsGuess++
       pairs.push([label, predicted])
     }
+    if (pairs.length === 0) return withReason('there are no instances')
     const classes = countClasses(pairs)
     return {
       classification_macro_f1: averageScore(classes, 'f1', 'macro'),
@@ -49,10 +51,10 @@ export const ultraSuiteAsrClassification = defineMetric({
 
 function readSample({ instance, requests }: Sample): Row {
   const [completion] = requests[0]!.answer.completions
-  if (completion === undefined) return null
+  const extra = extraSchema.safeParse(instance.extra)
+  if (completion === undefined || !extra.success) return null
   const right = instance.references.find(({ tags }) => tags.length === 1 && tags[0] === CORRECT_TAG)
-  const said = extraSchema.parse(instance.extra).transcription
-  return [right?.output.text ?? null, plain(completion.text) === plain(said)]
+  return [right?.output.text ?? null, plain(completion.text) === plain(extra.data.transcription)]
 }
 
 function plain(text: string): string {

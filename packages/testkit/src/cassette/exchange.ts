@@ -56,7 +56,8 @@ export function bodyOf(bytes: Uint8Array): TapeBody | undefined {
 export function bytesOf(body: TapeBody | undefined): Uint8Array {
   if (body === undefined) return new Uint8Array()
   if ('base64' in body) return Buffer.from(body.base64, 'base64')
-  return Buffer.from('json' in body ? JSON.stringify(body.json) : body.text)
+  const text = 'json' in body ? JSON.stringify(body.json) : body.text
+  return Buffer.from(text)
 }
 
 /** An answer in the form of `ClientContext.http`. */

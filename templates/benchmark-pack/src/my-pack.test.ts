@@ -1,0 +1,4 @@
+import { describePack } from '@binnacle/testkit'
+import plugin from './index.ts'
+
+describePack(plugin)
