@@ -121,8 +121,7 @@ test('only the answer is looked at', () => {
 })
 
 test('instructions count over all prompts together', () => {
-  const sample = (completions: string, ...pairs: readonly Instruction[]) =>
-    createSample({ completions, extra: instructions(...pairs) })
+  const sample = (completions: string, ...pairs: readonly Instruction[]) => createSample({ completions, extra: instructions(...pairs) })
   const rows = [
     sample('"a"', ['startend:quotation', {}], ['punctuation:no_comma', {}]),
     sample('a, b', ['punctuation:no_comma', {}]),
