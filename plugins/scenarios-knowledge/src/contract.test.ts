@@ -17,11 +17,19 @@ describeScenario(mmluScenario, { ...mmlu, tasks, cases: [SUBJECT], refused: [{},
 describeTask(mmluTask, { ...mmlu, cases: MULTIPLE_CHOICE_METHODS.map((method) => ({ ...SUBJECT, method })) })
 
 const columns = 'Type,Category,Question,Best Answer,Correct Answers,Incorrect Answers,Source'
-const rows = Array.from({ length: 40 }, (_, index) => `A,B,Question ${index}?,${'RIGHT'[index % 5]}ight ${index},x,Wrong ${index}; Also wrong ${index},y`)
+const rows = Array.from(
+  { length: 40 },
+  (_, index) => `A,B,Question ${index}?,${'RIGHT'[index % 5]}ight ${index},x,Wrong ${index}; Also wrong ${index},y`,
+)
 const truthfulQa = {
   plugin,
   requires: [metricsBasic],
-  files: { 'https://raw.githubusercontent.com/sylinrl/TruthfulQA/d71c110897f5d31c5d7f309e7bc316c152f6f031/data/v1/TruthfulQA.csv': [columns, ...rows].join('\n') },
+  files: {
+    'https://raw.githubusercontent.com/sylinrl/TruthfulQA/d71c110897f5d31c5d7f309e7bc316c152f6f031/data/v1/TruthfulQA.csv': [
+      columns,
+      ...rows,
+    ].join('\n'),
+  },
 }
 describeScenario(truthfulQaScenario, { ...truthfulQa, tasks, cases: [TASK], refused: [{ task: 'mc_multi' }] })
 describeTask(truthfulQaTask, { ...truthfulQa, cases: [TASK] })

@@ -271,7 +271,10 @@ describe('failures', () => {
 })
 
 describe('scripts', () => {
-  const say = async () => ((await (await post('/v1/completions', { prompt: 'x' })).json()) as any).choices[0].text as string
+  const say = async (): Promise<string> => {
+    const json: any = await (await post('/v1/completions', { prompt: 'x' })).json()
+    return json.choices[0].text
+  }
 
   test('a sequence: the last reply stays, and a reset begins anew', async () => {
     server.reply(['one', { fail: 503 }, 'three'] satisfies Reply[])
