@@ -13,6 +13,9 @@ export interface Registry {
   close(): Promise<void>
 }
 
+/** Optional packages for Windows that not every registry has; yarn wants to know of them on all systems, and fetches them on none other. */
+const FOR_WINDOWS: Readonly<Record<string, string>> = { 'napi-windows-process-start-time': '0.1.0' }
+
 interface Manifest {
   readonly name: string
   readonly version: string
@@ -33,6 +36,10 @@ export async function openRegistry(files: Readonly<Record<string, string>>): Pro
       return void response.end(tarball.bytes)
     }
     const own = packages.get(path)
+    if (FOR_WINDOWS[path] !== undefined) {
+      const absent = { name: path, version: FOR_WINDOWS[path], os: ['win32'] }
+      return void response.end(packument(absent, { tarball: `${url}/-/absent.tgz` }))
+    }
     if (own === undefined) return void response.writeHead(302, { location: `${upstream}${request.url}` }).end()
     const { manifest, bytes, file } = own
     const hash = (name: string) => createHash(name).update(bytes)
@@ -42,14 +49,7 @@ export async function openRegistry(files: Readonly<Record<string, string>>): Pro
       integrity: `sha512-${hash('sha512').digest('base64')}`,
     }
     response.writeHead(200, { 'content-type': 'application/json' })
-    response.end(
-      JSON.stringify({
-        name: manifest.name,
-        'dist-tags': { latest: manifest.version },
-        versions: { [manifest.version]: { ...manifest, dist } },
-        time: { [manifest.version]: '2026-01-01T00:00:00.000Z' },
-      }),
-    )
+    response.end(packument(manifest, dist))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -71,6 +71,17 @@ export async function openRegistry(files: Readonly<Record<string, string>>): Pro
       await new Promise((resolve) => server.close(resolve))
     },
   }
+}
+
+/** What a registry says of a package with one version. */
+function packument(manifest: Manifest & { readonly os?: readonly string[] }, dist: object): string {
+  const { name, version } = manifest
+  return JSON.stringify({
+    name,
+    'dist-tags': { latest: version },
+    versions: { [version]: { ...manifest, dist } },
+    time: { [version]: '2026-01-01T00:00:00.000Z' },
+  })
 }
 
 /** What a packed package says of itself. */

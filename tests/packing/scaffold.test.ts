@@ -133,3 +133,27 @@ test('npm create binnacle@latest makes one that works, in three commands', { tim
   await mustRun('npm', ['install', '--no-audit', '--no-fund'], { cwd: made, env: environment() })
   expect(await mustRun('npm', ['start'], { cwd: made, env: environment() })).toMatch(/harbour +baseline\/ngram +exact_match/)
 })
+
+test('yarn with archives in place of node_modules finds plugins, and those that they require', { timeout: 300_000 }, async () => {
+  const { yarn } = managers
+  const made = await scaffold('project', { ...yarn, install: ['--version'] })
+  rmSync(join(made, '.yarnrc.yml'))
+  // A config that names no plugin: those among the dependencies are found.
+  const config = readFileSync(join(made, 'binnacle.config.ts'), 'utf8').replace("'@binnacle/client-openai', ", '')
+  writeFileSync(join(made, 'binnacle.config.ts'), config)
+  const say = (...words: string[]) => mustRun(yarn.program, [...yarn.before, ...words], { cwd: made, env: environment() })
+  await say('add', '-D', '@binnacle/scenarios-knowledge')
+  expect(readdirSync(made)).toContain('.pnp.cjs')
+  expect(existsSync(join(made, 'node_modules'))).toBe(false)
+  expect(await say('start')).toMatch(/harbour_rules +baseline\/uniform/)
+  writeFileSync(
+    join(made, 'binnacle.config.ts'),
+    "export default { plugins: ['@binnacle/scenarios-knowledge', '@binnacle/client-baselines'] }\n",
+  )
+  expect(await say('binnacle', 'list', '--why', 'mmlu')).toMatch(/task mmlu: from @binnacle\/scenarios-knowledge \(.*\.zip/)
+  rmSync(join(made, 'binnacle.config.ts'))
+  const plugins = await say('binnacle', 'list', 'plugins')
+  for (const name of ['@binnacle/scenarios-knowledge', '@binnacle/metrics-basic', '@binnacle/client-openai'])
+    expect(plugins).toContain(name)
+  expect(plugins).not.toContain('BROKEN')
+})
