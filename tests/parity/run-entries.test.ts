@@ -23,7 +23,13 @@ interface StoredSpec {
 
 const folderOfSpecs = `${sharedFolder}/oracle/run-specs`
 const hasShared = existsSync(folderOfSpecs)
-const TASKS = new Set(['mmlu', 'gsm', 'bbq', 'truthful_qa', 'med_qa', 'medhelm_med_qa', 'pubmed_qa'])
+const TASKS = new Set([
+  ...['mmlu', 'gsm', 'bbq', 'truthful_qa'],
+  ...['med_qa', 'medhelm_med_qa', 'med_mcqa', 'medhelm_med_mcqa', 'pubmed_qa', 'medcalc_bench', 'medec', 'me_q_sum'],
+  ...['fin_qa', 'financebench'],
+  ...['mmlu_clinical_afr', 'winogrande_afr', 'nusax', 'indonli', 'xcopa'],
+  ...['lindsea_syntax_minimal_pairs', 'lindsea_pragmatics_presuppositions', 'lindsea_pragmatics_scalar_implicatures'],
+])
 
 function lines<T>(name: string): readonly T[] {
   if (!hasShared) return []
@@ -67,7 +73,9 @@ function specTexts(printed: string): readonly string[] {
 describe.skipIf(!hasShared)('run entry files as HELM resolves them', () => {
   const folder = mkdtempSync(join(tmpdir(), 'binnacle-entries-'))
   const shas = new Map(lines<StoredSpec>('specs').map(({ id, sha }) => [id, sha]))
-  const plugins = ['scenarios-bias', 'scenarios-knowledge', 'scenarios-medical', 'scenarios-reasoning', 'metrics-basic', 'client-openai']
+  const plugins = ['bias', 'finance', 'knowledge', 'medical', 'multilingual', 'reasoning']
+    .map((name) => `scenarios-${name}`)
+    .concat('client-openai')
   let count = 0
   writeFileSync(
     join(folder, 'binnacle.config.json'),
@@ -95,5 +103,5 @@ describe.skipIf(!hasShared)('run entry files as HELM resolves them', () => {
     count += ours.length
   })
 
-  it('are as many as there should be', () => expect(count).toBe(4856))
+  it('are as many as there should be', () => expect(count).toBe(6037))
 })

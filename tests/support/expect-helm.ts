@@ -49,22 +49,30 @@ export async function expectStoredInstances(
   return count
 }
 
+/** How resolved run specs are compared. */
+export interface ResolvedOptions {
+  /** What the task reads while it is planned. */
+  readonly assets?: { readonly [name: string]: Json }
+  /** Arguments that HELM takes and fails on later. */
+  readonly refusedHere?: (args: Readonly<Record<string, unknown>>) => boolean
+}
+
 /**
  * Compares the recipe of a task with what HELM's run spec function returns, for every stored set of arguments that it takes.
  * Arguments that HELM refuses must be refused.
- * @param assets what the task reads while it is planned
  * @returns how many run specs were compared
  */
 export async function expectResolvedSpecs(
   registries: Registries,
   name: string,
-  assets: { readonly [name: string]: Json } = {},
+  { assets = {}, refusedHere = () => false }: ResolvedOptions = {},
 ): Promise<{ equal: number; refused: number }> {
   const task = await registries.get('tasks', name)
   const count = { equal: 0, refused: 0 }
   for (const { args, spec, error } of resolvedFunctions(name)) {
+    const isRefusedHere = refusedHere(args)
     const checked = task.options === undefined ? { value: args } : checkValue(task.options, args)
-    if (error !== undefined) {
+    if (error !== undefined || isRefusedHere) {
       const unknown = Object.keys(args).filter(
         (key) => checked.issues !== undefined || task.options === undefined || !(key in checked.value),
       )

@@ -32,6 +32,6 @@ describe.skipIf(!hasOracle)('as in HELM', () => {
 
   test('every resolved run spec, over the settings with which HELM resolved it', async () => {
     const prompts = settings('<raft instructions: banking_77>\n<second line: banking_77>\n<third line>')
-    expect(await expectResolvedSpecs(registries, 'banking77', { prompts })).toEqual({ equal: 1, refused: 1 })
+    expect(await expectResolvedSpecs(registries, 'banking77', { assets: { prompts } })).toEqual({ equal: 1, refused: 1 })
   })
 })

@@ -3,7 +3,7 @@ import { CORRECT_TAG, defineScenario, defineTask, isBinnacleError, type Scenario
 import { z } from 'zod'
 import { CMMLU } from './cards.data.ts'
 import { CMMLU_SUBJECTS } from './cmmlu-subjects.data.ts'
-import { unknownSubject } from './errors.ts'
+import { unknownName } from './errors.ts'
 
 const DATASET = 'haonan-li/cmmlu'
 
@@ -55,7 +55,7 @@ async function* rowsOf(subject: string, split: string, { files }: ScenarioContex
   } catch (cause) {
     const subjects = Object.keys(CMMLU_SUBJECTS)
     if (read > 0 || subjects.includes(subject) || !isBinnacleError(cause)) throw cause
-    throw unknownSubject(subject, subjects, cause)
+    throw unknownName('CMMLU', 'subject', subject, subjects, cause)
   }
 }
 

@@ -1,13 +1,64 @@
 import { definePlugin, lazy } from '@binnacle/core'
-import { CMMLU } from './cards.data.ts'
+import * as cards from './cards.data.ts'
 
-/** Languages other than English: CMMLU. */
+/** Languages other than English: examinations, translated tests, South-East Asian and African languages. */
 export default definePlugin({
   name: '@binnacle/scenarios-multilingual',
   from: import.meta.url,
   requires: ['@binnacle/metrics-basic'],
   contribute: () => ({
-    scenarios: [lazy({ ...CMMLU, load: () => import('./cmmlu.ts').then((module) => module.cmmluScenario) })],
-    tasks: [lazy({ ...CMMLU, load: () => import('./cmmlu.ts').then((module) => module.cmmluTask) })],
+    scenarios: [
+      lazy({
+        ...cards.EXAMS_MULTILINGUAL,
+        load: () => import('./exams-multilingual.ts').then((module) => module.examsMultilingualScenario),
+      }),
+      lazy({ ...cards.MMMLU, load: () => import('./mmmlu.ts').then((module) => module.mmmluScenario) }),
+      lazy({ ...cards.ENEM_CHALLENGE, load: () => import('./enem-challenge.ts').then((module) => module.enemChallengeScenario) }),
+      lazy({ ...cards.MMLU_CLINICAL_AFR, load: () => import('./mmlu-clinical-afr.ts').then((module) => module.mmluClinicalAfrScenario) }),
+      lazy({ ...cards.WINOGRANDE_AFR, load: () => import('./winogrande-afr.ts').then((module) => module.winograndeAfrScenario) }),
+      lazy({ ...cards.CMMLU, load: () => import('./cmmlu.ts').then((module) => module.cmmluScenario) }),
+      lazy({ ...cards.NUSAX, load: () => import('./nusax.ts').then((module) => module.nusaxScenario) }),
+      lazy({ ...cards.INDONLI, load: () => import('./indonli.ts').then((module) => module.indonliScenario) }),
+      lazy({ ...cards.XQUAD, load: () => import('./xquad.ts').then((module) => module.xquadScenario) }),
+      lazy({ ...cards.XCOPA, load: () => import('./xcopa.ts').then((module) => module.xcopaScenario) }),
+      lazy({ ...cards.FLORES, load: () => import('./flores.ts').then((module) => module.floresScenario) }),
+      lazy({
+        ...cards.LINDSEA_MINIMAL_PAIRS,
+        load: () => import('./lindsea-syntax.ts').then((module) => module.lindseaMinimalPairsScenario),
+      }),
+      lazy({
+        ...cards.LINDSEA_PRESUPPOSITIONS,
+        load: () => import('./lindsea-pragmatics.ts').then((module) => module.presuppositions.scenario),
+      }),
+      lazy({
+        ...cards.LINDSEA_SCALAR_IMPLICATURES,
+        load: () => import('./lindsea-pragmatics.ts').then((module) => module.scalarImplicatures.scenario),
+      }),
+    ],
+    tasks: [
+      lazy({ ...cards.EXAMS_MULTILINGUAL, load: () => import('./exams-multilingual.ts').then((module) => module.examsMultilingualTask) }),
+      lazy({ ...cards.MMMLU, load: () => import('./mmmlu.ts').then((module) => module.mmmluTask) }),
+      lazy({ ...cards.ENEM_CHALLENGE, load: () => import('./enem-challenge.ts').then((module) => module.enemChallengeTask) }),
+      lazy({ ...cards.MMLU_CLINICAL_AFR, load: () => import('./mmlu-clinical-afr.ts').then((module) => module.mmluClinicalAfrTask) }),
+      lazy({ ...cards.WINOGRANDE_AFR, load: () => import('./winogrande-afr.ts').then((module) => module.winograndeAfrTask) }),
+      lazy({ ...cards.CMMLU, load: () => import('./cmmlu.ts').then((module) => module.cmmluTask) }),
+      lazy({ ...cards.NUSAX, load: () => import('./nusax.ts').then((module) => module.nusaxTask) }),
+      lazy({ ...cards.INDONLI, load: () => import('./indonli.ts').then((module) => module.indonliTask) }),
+      lazy({ ...cards.XQUAD, load: () => import('./xquad.ts').then((module) => module.xquadTask) }),
+      lazy({ ...cards.XCOPA, load: () => import('./xcopa.ts').then((module) => module.xcopaTask) }),
+      lazy({ ...cards.FLORES, load: () => import('./flores.ts').then((module) => module.floresTask) }),
+      lazy({
+        ...cards.LINDSEA_SYNTAX_MINIMAL_PAIRS,
+        load: () => import('./lindsea-syntax.ts').then((module) => module.lindseaSyntaxMinimalPairsTask),
+      }),
+      lazy({
+        ...cards.LINDSEA_PRESUPPOSITIONS,
+        load: () => import('./lindsea-pragmatics.ts').then((module) => module.presuppositions.task),
+      }),
+      lazy({
+        ...cards.LINDSEA_SCALAR_IMPLICATURES,
+        load: () => import('./lindsea-pragmatics.ts').then((module) => module.scalarImplicatures.task),
+      }),
+    ],
   }),
 })

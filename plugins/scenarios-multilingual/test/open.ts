@@ -1,0 +1,19 @@
+import { createContainer } from '@binnacle/core/host'
+import { createFiles } from '@binnacle/hub'
+import metricsBasic from '@binnacle/metrics-basic'
+import { loadAll } from '../../../tests/support/expect-helm.ts'
+import { oracleMirror } from '../../../tests/support/helm-oracle.ts'
+import { type MirrorFile, mirrorOptions, writeMirror } from '../../../tests/support/mirror-options.ts'
+import plugin from '../src/index.ts'
+
+const plugins = [metricsBasic, plugin].map((each) => ({ origin: 'test', plugin: each() }))
+
+/** The pack with what it requires. */
+export const { registries } = createContainer(plugins, [], () => {})
+
+/** What HELM's stored runs were made from. */
+export const oracleFiles = () => createFiles(mirrorOptions(oracleMirror))
+
+/** Loads a scenario over files that are given inline. */
+export const load = (scenario: string, options: object, ...files: readonly MirrorFile[]) =>
+  loadAll(registries, scenario, options, createFiles(mirrorOptions(writeMirror(files))))
