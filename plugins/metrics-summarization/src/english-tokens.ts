@@ -11,8 +11,7 @@ interface Token {
 /** The words that are split or kept whole by hand, with their pieces. */
 const SPECIAL: ReadonlyMap<string, readonly string[]> = new Map([
   ...WHOLE_WORDS.split(' ').map((word): [string, string[]] => [word, [word]]),
-  ...PARTED_WORDS.split('
-').map((pieces): [string, string[]] => [pieces.replaceAll(' ', ''), pieces.split(' ')]),
+  ...PARTED_WORDS.split('\n').map((pieces): [string, string[]] => [pieces.replaceAll(' ', ''), pieces.split(' ')]),
 ])
 
 /** The token lists that some of these words come apart into, by their first token: they are put together again. */
