@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { commandsText } from './generate-commands-text.ts'
 import { configText } from './generate-config-text.ts'
 import { errorsText } from './generate-errors-text.ts'
+import { findingsText } from './generate-findings-text.ts'
 import { hooksText } from './generate-hooks-text.ts'
 
 const BEGIN = '<!-- generated: begin -->'
@@ -17,6 +18,7 @@ export const REFERENCE_PAGES: Readonly<Record<string, () => string>> = {
   'docs/config.md': configText,
   'docs/errors.md': () => errorsText(ROOT),
   'docs/hooks.md': () => hooksText(ROOT),
+  'docs/testkit.md': findingsText,
 }
 
 /**

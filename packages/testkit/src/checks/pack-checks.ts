@@ -10,7 +10,7 @@ import { type Data, openData } from './open-data.ts'
 import { baselineFindings, comparePacks } from './compare-packs.ts'
 import { type Baseline, type PackCard, type PackManifest, readPackCard } from './pack-card.ts'
 import { pinFindings } from './pin-findings.ts'
-import { type PluginCheckOptions, pluginChecks } from './plugin-checks.ts'
+import { isPlugin, noPlugin, type PluginCheckOptions, pluginChecks } from './plugin-checks.ts'
 import { draftTask, type Judges } from './rehearse.ts'
 import { scenarioChecks } from './scenario-checks.ts'
 import { type TaskArguments, taskArguments } from './task-arguments.ts'
@@ -34,6 +34,7 @@ export interface PackCheckOptions extends PluginCheckOptions {
 
 /** Looks at a benchmark pack: all that is looked at in a plugin and its tasks, and what a reader of its numbers must be able to trust. */
 export function packChecks(plugin: AnyPlugin, options: PackCheckOptions = {}): Checks {
+  if (!isPlugin(plugin)) return noPlugin(plugin)
   const title = `pack ${plugin.pluginName}`
   const root = options.root ?? rootOf(plugin)
   const manifest = readManifest(root)
