@@ -7,7 +7,8 @@ import { instructionFollowing } from './instruction-following.ts'
 
 describePlugin(plugin)
 
-const instructions = (...pairs: readonly (readonly [id: string, parameters: object])[]) => ({
+type Instruction = readonly [id: string, parameters: object]
+const instructions = (...pairs: readonly Instruction[]) => ({
   instruction_ids: pairs.map(([id]) => id),
   instruction_kwargs: pairs.map(([, parameters]) => parameters),
 })
@@ -20,7 +21,7 @@ describeMetric(instructionFollowing, {
   best: { prompt_accuracy: 1 },
 })
 
-const score = (completions: string, ...pairs: Parameters<typeof instructions>) =>
+const score = (completions: string, ...pairs: readonly Instruction[]) =>
   ifeval.score!(createSample({ completions, extra: instructions(...pairs) }), {})['ifeval_strict_accuracy']
 const missing = { missing: expect.any(String) as string }
 
@@ -120,8 +121,7 @@ test('only the answer is looked at', () => {
 })
 
 test('instructions count over all prompts together', () => {
-  const sample = (completions: string, ...pairs: Parameters<typeof instructions>) =>
-    createSample({ completions, extra: instructions(...pairs) })
+  const sample = (completions: string, ...pairs: readonly Instruction[]) => createSample({ completions, extra: instructions(...pairs) })
   const rows = [
     sample('"a"', ['startend:quotation', {}], ['punctuation:no_comma', {}]),
     sample('a, b', ['punctuation:no_comma', {}]),
