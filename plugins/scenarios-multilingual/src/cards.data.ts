@@ -73,3 +73,8 @@ export const LINDSEA_SCALAR_IMPLICATURES = {
   name: 'lindsea_pragmatics_scalar_implicatures',
   description: 'What an Indonesian sentence says by not saying more (LINDSEA)',
 } as const
+
+export const LANGUAGES = {
+  name: 'languages',
+  description: 'Examinations, translated tests, South-East Asian and African languages',
+} as const

@@ -60,5 +60,6 @@ export default definePlugin({
         load: () => import('./lindsea-pragmatics.ts').then((module) => module.scalarImplicatures.task),
       }),
     ],
+    leaderboards: [lazy({ ...cards.LANGUAGES, load: () => import('./languages-board.ts').then((module) => module.languagesBoard) })],
   }),
 })
