@@ -1,7 +1,7 @@
 import { existsSync, globSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type ProviderServer, startProvider } from '../support/provider-server.ts'
+import { type ProviderServer, openProviderServer } from '@binnacle/testkit/server'
 import { mustRun, packAll, ROOT, run, type Tarballs, userEnvironment } from './packages.ts'
 import { configText, createUserFolder, MY_SCENARIO, sizeOf } from './user-project.ts'
 
@@ -13,7 +13,7 @@ let tarballs: Tarballs
 let provider: ProviderServer
 
 beforeAll(async () => {
-  ;[tarballs, provider] = await Promise.all([packAll(), startProvider()])
+  ;[tarballs, provider] = await Promise.all([packAll(), openProviderServer()])
 })
 
 afterAll(async () => {

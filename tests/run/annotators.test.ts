@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { createProject, type Project } from '../support/project.ts'
-import { type ProviderServer, startProvider } from '../support/provider-server.ts'
+import { type ProviderServer, openProviderServer } from '@binnacle/testkit/server'
 import { QUIZ, quizConfig, quizRows, WITH_KEY } from '../support/quiz.ts'
 
 let provider: ProviderServer
 let project: Project
 
 beforeAll(async () => {
-  provider = await startProvider()
+  provider = await openProviderServer()
 })
 afterAll(() => provider.close())
 afterEach(() => {
@@ -55,10 +55,10 @@ const grades = (): readonly string[] => provider.received.flatMap(({ prompt }) =
 
 it('a judge is asked once for equal answers, recorded, and not asked again by score', async () => {
   // Three answers A, B, C for six questions: three gradings.
-  provider.reply = ({ prompt }) => ({
+  provider.reply(({ prompt }) => ({
     say: prompt.startsWith('Grade') ? String('ABC'.indexOf(prompt.at(-1)!)) : 'ABC'[Number(/Number (\d+)/.exec(prompt)![1]) % 3]!,
-    afterMs: 5,
-  })
+    after: 5,
+  }))
   project = create(6)
   const { stdout, code } = await project.run(['run'], WITH_KEY)
   expect(code).toBe(0)
@@ -78,7 +78,7 @@ it('a judge is asked once for equal answers, recorded, and not asked again by sc
 })
 
 it('a judge that fails leaves scores missing; the same command asks it again, and nothing else', async () => {
-  provider.reply = ({ prompt }) => (prompt.startsWith('Grade') ? { status: 400, body: '{"error":{"message":"no"}}' } : { say: 'A' })
+  provider.reply(({ prompt }) => (prompt.startsWith('Grade') ? { status: 400, body: '{"error":{"message":"no"}}' } : { say: 'A' }))
   project = create(3)
   const failed = await project.run(['run'], WITH_KEY)
   expect(failed.code).toBe(0)
@@ -86,7 +86,7 @@ it('a judge that fails leaves scores missing; the same command asks it again, an
   const [stat] = JSON.parse(project.read('stats.json')) as { name: { name: string }; count: number; num_missing: number }[]
   expect(stat).toMatchObject({ name: { name: 'grade' }, count: 0, num_missing: 3 })
   provider.reset()
-  provider.reply = () => ({ say: '1' })
+  provider.reply(() => ({ say: '1' }))
   expect((await project.run(['run'], WITH_KEY)).stdout).toMatch(/grade \(test\) +1\.000/)
   expect(provider.received.map(({ prompt }) => prompt)).toEqual(['Grade: A'])
 })

@@ -2,15 +2,15 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createProject, type Project } from '../support/project.ts'
-import { type ProviderServer, startProvider } from '../support/provider-server.ts'
+import { type ProviderServer, openProviderServer } from '@binnacle/testkit/server'
 import { QUIZ, quizConfig, quizFiles, quizRows, WITH_KEY } from '../support/quiz.ts'
 
 let provider: ProviderServer
 let project: Project
 
 beforeAll(async () => {
-  provider = await startProvider()
-  provider.reply = () => ({ say: 'A' })
+  provider = await openProviderServer()
+  provider.reply(() => ({ say: 'A' }))
   project = createProject(quizFiles(provider.url, 6))
 })
 afterAll(async () => {

@@ -1,18 +1,18 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createProject, type Project } from '../support/project.ts'
-import { type ProviderServer, startProvider } from '../support/provider-server.ts'
+import { type ProviderServer, openProviderServer } from '@binnacle/testkit/server'
 import { KEY, QUIZ, quizFiles, quizRows, WITH_KEY } from '../support/quiz.ts'
 
 let provider: ProviderServer
 let project: Project
 
 beforeAll(async () => {
-  provider = await startProvider()
+  provider = await openProviderServer()
 })
 afterAll(() => provider.close())
 beforeEach(() => {
   provider.reset()
-  provider.reply = () => ({ say: 'A' })
+  provider.reply(() => ({ say: 'A' }))
 })
 afterEach(() => project.remove())
 
@@ -76,7 +76,7 @@ describe('run', () => {
     expect(runs).toMatchObject([{ task: 'quiz', model: 'local/model', score: 1 / 3, n: 3, outcomes: { scored: 3 } }])
     expect(runs[0]!.path).toBe(project.runFolders()[0])
 
-    provider.reply = () => ({ status: 401, body: `{"error":{"message":"Incorrect API key: ${KEY}"}}` })
+    provider.reply(() => ({ status: 401, body: `{"error":{"message":"Incorrect API key: ${KEY}"}}` }))
     const ill = await project.run(['run', '--json', '--suite', 'ill'], WITH_KEY)
     expect(JSON.parse(ill.stdout)).toMatchObject({
       runs: [],
@@ -134,7 +134,7 @@ describe('run', () => {
 
   it('a second process on the same run is refused by the number of the first, and disturbs nothing', async () => {
     const release = Promise.withResolvers<void>()
-    provider.reply = () => ({ say: 'A', after: release.promise })
+    provider.reply(() => ({ say: 'A', after: release.promise }))
     project = createProject(quizFiles(provider.url, 3))
     const first = project.start(['run'], WITH_KEY)
     await provider.arrived(3)
@@ -149,7 +149,7 @@ describe('run', () => {
 
   it('--concurrency bounds the calls at once', async () => {
     // No answer comes before three calls are open.
-    provider.reply = () => ({ say: 'A', after: provider.arrived(3) })
+    provider.reply(() => ({ say: 'A', after: provider.arrived(3) }))
     project = createProject(quizFiles(provider.url, 24))
     await project.run(['run', '--concurrency', '3'], WITH_KEY)
     expect(provider.mostAtOnce).toBe(3)
@@ -161,8 +161,8 @@ describe('run', () => {
     expect(first.code).toBe(3)
     expect(first.stderr).toContain('ERR_RUN_BUDGET')
     expect(first.stderr).toContain('--budget-tokens')
-    // 12 tokens an answer: the fifth reaches the limit.
-    expect(provider.received).toHaveLength(5)
+    // 5 tokens an answer: the twelfth reaches the limit.
+    expect(provider.received).toHaveLength(12)
     expect((await project.run(['run'], WITH_KEY)).code).toBe(0)
     expect(provider.received).toHaveLength(40)
   })
@@ -190,7 +190,7 @@ describe('exit codes', () => {
     ['exact_match<0.1', 0],
     ['exact_mach<0.5', 2],
   ])('--fail-on %s gives %i', async (condition, wanted) => {
-    provider.reply = ({ prompt }) => (prompt.includes('Number 1?') ? { status: 400, body: '{}' } : { say: 'A' })
+    provider.reply(({ prompt }) => (prompt.includes('Number 1?') ? { status: 400, body: '{}' } : { say: 'A' }))
     project = createProject(quizFiles(provider.url, 6))
     const { code, stderr } = await project.run(['run', '--fail-on', condition], WITH_KEY)
     expect(code).toBe(wanted)
@@ -211,7 +211,7 @@ describe('exit codes', () => {
 describe('Ctrl-C', () => {
   it('the first waits for the calls under way and prints the command that goes on', async () => {
     const release = Promise.withResolvers<void>()
-    provider.reply = () => ({ say: 'A', after: release.promise })
+    provider.reply(() => ({ say: 'A', after: release.promise }))
     project = createProject(quizFiles(provider.url, 30))
     const started = project.start(['run', '--concurrency', '4'], WITH_KEY)
     await provider.arrived(4)
@@ -230,7 +230,7 @@ describe('Ctrl-C', () => {
   })
 
   it('the second ends the calls under way', async () => {
-    provider.reply = () => ({ hang: true })
+    provider.reply(() => ({ fail: 'hang' }))
     project = createProject(quizFiles(provider.url, 30))
     const started = project.start(['run', '--concurrency', '4'], WITH_KEY)
     await provider.arrived(4)
@@ -244,7 +244,7 @@ describe('Ctrl-C', () => {
 
   it('counts once where it comes as a signal and from the process that started this one', async () => {
     const release = Promise.withResolvers<void>()
-    provider.reply = () => ({ say: 'A', after: release.promise })
+    provider.reply(() => ({ say: 'A', after: release.promise }))
     project = createProject(quizFiles(provider.url, 30))
     const started = project.start(['run', '--concurrency', '4'], WITH_KEY)
     await provider.arrived(4)
@@ -258,7 +258,7 @@ describe('Ctrl-C', () => {
   })
 
   it('is heard from the process that started this one alone', async () => {
-    provider.reply = () => ({ hang: true })
+    provider.reply(() => ({ fail: 'hang' }))
     project = createProject(quizFiles(provider.url, 30))
     const started = project.start(['run', '--concurrency', '4'], WITH_KEY)
     await provider.arrived(4)
@@ -269,7 +269,7 @@ describe('Ctrl-C', () => {
   })
 
   it('ends a wait that a server asked for', async () => {
-    provider.reply = () => ({ status: 429, body: '{}', headers: { 'retry-after': '3600' } })
+    provider.reply(() => ({ status: 429, body: '{}', headers: { 'retry-after': '3600' } }))
     project = createProject(quizFiles(provider.url, 30))
     const started = project.start(['run', '--concurrency', '2'], WITH_KEY)
     await provider.arrived(2)

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
 import { createProject, type Project } from '../support/project.ts'
-import { type ProviderServer, startProvider } from '../support/provider-server.ts'
+import { type ProviderServer, openProviderServer } from '@binnacle/testkit/server'
 import { quizFiles, WITH_KEY } from '../support/quiz.ts'
 
 let project: Project | undefined
@@ -20,8 +20,8 @@ afterEach(async () => {
 const canMount = process.platform === 'linux' && process.getuid?.() === 0
 
 it.skipIf(!canMount)('a full disk is said, and the same command goes on when there is room', async () => {
-  provider = await startProvider()
-  provider.reply = () => ({ say: 'x'.repeat(10_000) })
+  provider = await openProviderServer()
+  provider.reply(() => ({ say: 'x'.repeat(10_000) }))
   project = createProject(quizFiles(provider.url, 60, "out: 'disk',"))
   const path = join(project.folder, 'disk')
   mkdirSync(path)

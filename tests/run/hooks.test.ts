@@ -3,19 +3,19 @@ import { join } from 'node:path'
 import { HOOKS } from '@binnacle/core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createProject, type Project } from '../support/project.ts'
-import { type ProviderServer, startProvider } from '../support/provider-server.ts'
+import { type ProviderServer, openProviderServer } from '@binnacle/testkit/server'
 import { quizConfig, quizFiles, WITH_KEY } from '../support/quiz.ts'
 
 let provider: ProviderServer
 let project: Project
 
 beforeAll(async () => {
-  provider = await startProvider()
+  provider = await openProviderServer()
 })
 afterAll(() => provider.close())
 beforeEach(() => {
   provider.reset()
-  provider.reply = () => ({ say: 'A' })
+  provider.reply(() => ({ say: 'A' }))
 })
 afterEach(() => project.remove())
 
@@ -170,7 +170,7 @@ describe('what a waterfall changes', () => {
       },
       3,
     )
-    provider.reply = () => ({ say: 'a' })
+    provider.reply(() => ({ say: 'a' }))
     await project.run(['run', '--max-eval-instances', '1'], WITH_KEY)
     await project.run(['run'], WITH_KEY)
     expect(project.rows<{ completions: { text: string }[] }>('completions.jsonl').map(({ completions }) => completions[0]!.text)).toEqual([
@@ -225,7 +225,7 @@ describe('a hook that fails', () => {
       },
       3,
     )
-    provider.reply = ({ prompt }) => ({ say: prompt.includes('Number 1?') ? 'B' : 'A' })
+    provider.reply(({ prompt }) => ({ say: prompt.includes('Number 1?') ? 'B' : 'A' }))
     expect((await project.run(['run'], WITH_KEY)).code).toBe(0)
     expect(JSON.parse(project.read('run.json'))).toMatchObject({ outcomes: { scored: 2, errored: 1 } })
     expect(project.read('errors.jsonl')).toContain(`plugin picky: its hook ${hook} threw: not this`)

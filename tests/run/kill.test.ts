@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { createProject, type Project } from '../support/project.ts'
-import { type ProviderServer, startProvider } from '../support/provider-server.ts'
+import { type ProviderServer, openProviderServer } from '@binnacle/testkit/server'
 import { quizFiles, WITH_KEY } from '../support/quiz.ts'
 
 const ROWS = 300
@@ -11,12 +11,12 @@ let provider: ProviderServer
 const projects: Project[] = []
 
 beforeAll(async () => {
-  provider = await startProvider()
+  provider = await openProviderServer()
   // The same prompt always gets the same answer: right for every second question.
-  provider.reply = ({ prompt }) => {
+  provider.reply(({ prompt }) => {
     const number = Number(/Number (\d+)\?/.exec(prompt)![1])
-    return { say: 'ABC'[(number + (number % 2)) % 3]!, afterMs: 10 }
-  }
+    return { say: 'ABC'[(number + (number % 2)) % 3]!, after: 10 }
+  })
 })
 afterAll(() => provider.close())
 afterEach(() => {

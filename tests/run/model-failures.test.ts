@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { allTexts, createProject, type Project } from '../support/project.ts'
-import { chatBody, type ProviderServer, type Reply, startProvider } from '../support/provider-server.ts'
+import { type ProviderServer, type Reply, openProviderServer } from '@binnacle/testkit/server'
 import { KEY, quizFiles, WITH_KEY } from '../support/quiz.ts'
 
 interface Failure {
@@ -12,13 +12,13 @@ let provider: ProviderServer
 let project: Project
 
 beforeAll(async () => {
-  provider = await startProvider()
+  provider = await openProviderServer({ model: 'served-model-2026' })
 })
 afterAll(() => provider.close())
 afterEach(() => {
   project.remove()
   provider.reset()
-  provider.reply = () => ({ say: 'A' })
+  provider.reply(() => ({ say: 'A' }))
 })
 
 const outcomesOf = (): Readonly<Record<string, number>> =>
@@ -41,12 +41,12 @@ const FAILURES: readonly (readonly [name: string, reply: Reply, code: string, tr
   ['a page of HTML', { status: 502, body: html, headers: { 'content-type': 'text/html' } }, 'ERR_PROVIDER_SERVER', 2],
   ['a page of HTML as an answer', { status: 200, body: html, headers: { 'content-type': 'text/html' } }, 'ERR_PROVIDER_NOT_JSON', 2],
   ['malformed JSON', { status: 200, body: '{"choices": [' }, 'ERR_PROVIDER_MALFORMED', 2],
-  ['no choices', { status: 200, body: chatBody('', 'stop').replace(/"choices":\[.*?\],/, '"choices":[],') }, 'ERR_OPENAI_ANSWER', 2],
-  ['a line that is cut', { cutAfter: 40 }, 'ERR_HTTP_CUT', 2],
+  ['no choices', { fail: 'empty' }, 'ERR_OPENAI_ANSWER', 2],
+  ['a line that is cut', { fail: 'cut' }, 'ERR_HTTP_CUT', 2],
 ]
 
 it('a request that a server fails on costs one sample, and is recorded with every try', async () => {
-  provider.reply = ({ prompt }) => FAILURES[numberIn(prompt)]?.[1] ?? { say: 'A' }
+  provider.reply(({ prompt }) => FAILURES[numberIn(prompt)]?.[1] ?? { say: 'A' })
   project = createProject(quizFiles(provider.url, FAILURES.length + 2))
   const { code, stdout } = await project.run(['run', '--attempts', '2'], WITH_KEY)
   expect(code).toBe(0)
@@ -67,7 +67,7 @@ it('a request that a server fails on costs one sample, and is recorded with ever
 })
 
 it('a call that hangs ends after --timeout, and costs one sample', async () => {
-  provider.reply = ({ prompt }) => (numberIn(prompt) === 1 ? { hang: true } : { say: 'A' })
+  provider.reply(({ prompt }) => (numberIn(prompt) === 1 ? { fail: 'hang' } : { say: 'A' }))
   project = createProject(quizFiles(provider.url, 3))
   expect((await project.run(['run', '--attempts', '1', '--timeout', '4'], WITH_KEY)).code).toBe(0)
   expect(outcomesOf()).toMatchObject({ errored: 1, scored: 2 })
@@ -75,10 +75,11 @@ it('a call that hangs ends after --timeout, and costs one sample', async () => {
 })
 
 it('waits as long as a 429 says, and asks again', async () => {
-  provider.reply = ({ prompt }, count) =>
+  provider.reply(({ prompt, count }) =>
     prompt.includes('Number 1?') && count <= 3
       ? { status: 429, body: '{"error":{"message":"slow down"}}', headers: { 'retry-after': '1' } }
-      : { say: 'A' }
+      : { say: 'A' },
+  )
   project = createProject(quizFiles(provider.url, 3))
   const { code, stderr } = await project.run(['run', '--concurrency', '3'], WITH_KEY)
   expect(stderr).not.toContain('warning')
@@ -105,7 +106,7 @@ describe('what holds for every request ends the run', () => {
       'model',
     ],
   ])('%s', async (_name, reply, code, hint) => {
-    provider.reply = () => reply
+    provider.reply(() => reply)
     project = createProject(quizFiles(provider.url, 40))
     const ended = await project.run(['run', '--concurrency', '2'], WITH_KEY)
     expect(ended.code).toBe(3)
@@ -116,7 +117,7 @@ describe('what holds for every request ends the run', () => {
   })
 
   it('a server that cannot be reached is named', async () => {
-    const gone = await startProvider()
+    const gone = await openProviderServer({ model: 'served-model-2026' })
     const { url } = gone
     await gone.close()
     project = createProject(quizFiles(url, 2))
@@ -126,7 +127,7 @@ describe('what holds for every request ends the run', () => {
   })
 
   it('a run without one answer ends with 3', async () => {
-    provider.reply = () => ({ status: 400, body: '{"error":{"message":"no"}}' })
+    provider.reply(() => ({ status: 400, body: '{"error":{"message":"no"}}' }))
     project = createProject(quizFiles(provider.url, 2))
     expect((await project.run(['run'], WITH_KEY)).code).toBe(3)
     expect(JSON.parse(project.read('run.json'))).toMatchObject({ outcomes: { errored: 2 } })
@@ -134,10 +135,11 @@ describe('what holds for every request ends the run', () => {
 })
 
 it('a key stands nowhere, even where the server gives it back', async () => {
-  provider.reply = ({ headers, prompt }) =>
+  provider.reply(({ headers, prompt }) =>
     prompt.includes('Number 1?')
       ? { status: 400, body: JSON.stringify({ error: { message: `you sent ${headers.authorization}` } }) }
-      : { say: `Your key is ${headers.authorization!.replace('Bearer ', '')}` }
+      : { say: `Your key is ${headers.authorization!.replace('Bearer ', '')}` },
+  )
   project = createProject(quizFiles(provider.url, 3))
   const run = await project.run(['run', '--debug'], WITH_KEY)
   const shown = await project.run(['show', project.runFolders()[0]!, '--outcome', 'scored'], WITH_KEY)
@@ -147,12 +149,12 @@ it('a key stands nowhere, even where the server gives it back', async () => {
 })
 
 it('errored samples are asked again by the same command, the others are not', async () => {
-  provider.reply = ({ prompt }) => (numberIn(prompt) === 1 ? { status: 400, body: '{"error":{"message":"no"}}' } : { say: 'A' })
+  provider.reply(({ prompt }) => (numberIn(prompt) === 1 ? { status: 400, body: '{"error":{"message":"no"}}' } : { say: 'A' }))
   project = createProject(quizFiles(provider.url, 3))
   await project.run(['run'], WITH_KEY)
   expect(outcomesOf()).toMatchObject({ scored: 2, errored: 1 })
   provider.reset()
-  provider.reply = () => ({ say: 'A' })
+  provider.reply(() => ({ say: 'A' }))
   expect((await project.run(['run'], WITH_KEY)).code).toBe(0)
   expect(provider.received.map(({ prompt }) => numberIn(prompt))).toEqual([1])
   expect(JSON.parse(project.read('run.json'))).toMatchObject({ outcomes: { scored: 3, errored: 0 } })
@@ -161,12 +163,12 @@ it('errored samples are asked again by the same command, the others are not', as
 it('keeps below the limit of a server that says «too many»', async () => {
   // Three calls at once are let in; more are sent back at once.
   let open = 0
-  provider.reply = () => {
+  provider.reply(() => {
     if (open === 3) return { status: 429, body: '{"error":{"message":"too many"}}', headers: { 'retry-after': '0.2' } }
     open++
     setTimeout(() => open--, 50)
-    return { say: 'A', afterMs: 50 }
-  }
+    return { say: 'A', after: 50 }
+  })
   project = createProject(quizFiles(provider.url, 60))
   expect((await project.run(['run', '--concurrency', '24'], WITH_KEY)).code).toBe(0)
   expect(JSON.parse(project.read('run.json'))).toMatchObject({ outcomes: { scored: 60, errored: 0 } })
@@ -175,5 +177,5 @@ it('keeps below the limit of a server that says «too many»', async () => {
 it('records what the model called itself, and its fingerprint', async () => {
   project = createProject(quizFiles(provider.url, 3))
   await project.run(['run'], WITH_KEY)
-  expect(JSON.parse(project.read('run.json'))).toMatchObject({ models: { 'served-model-2026': 3 }, fingerprints: { fp_test: 3 } })
+  expect(JSON.parse(project.read('run.json'))).toMatchObject({ models: { 'served-model-2026': 3 }, fingerprints: { fp_testkit: 3 } })
 })

@@ -4,7 +4,7 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createProject, type Project } from '../support/project.ts'
-import { type ProviderServer, startProvider } from '../support/provider-server.ts'
+import { type ProviderServer, openProviderServer } from '@binnacle/testkit/server'
 import { quizFiles, WITH_KEY } from '../support/quiz.ts'
 
 let provider: ProviderServer
@@ -12,14 +12,15 @@ let project: Project
 let run: string
 
 beforeAll(async () => {
-  provider = await startProvider()
+  provider = await openProviderServer({ model: 'served-model-2026' })
   // The fourth question is answered by a text that was cut, the fifth by the filter.
-  provider.reply = ({ prompt }) =>
+  provider.reply(({ prompt }) =>
     prompt.includes('Number 3?')
       ? { say: 'I think', finish: 'length' }
       : prompt.includes('Number 4?')
         ? { say: '', finish: 'content_filter' }
-        : { say: 'A' }
+        : { say: 'A' },
+  )
   project = createProject(quizFiles(provider.url, 6))
   expect((await project.run(['run'], WITH_KEY)).code).toBe(0)
   run = project.runFolders()[0]!
@@ -91,7 +92,7 @@ describe('show', () => {
     for (const text of [
       'quiz:model=local_model',
       'served-model-2026 (6)',
-      'fp_test (6)',
+      'fp_testkit (6)',
       '@binnacle/metrics-basic',
       '6 of 6 evaluated',
       'exact_match (test)',

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createProject, type Project } from '../support/project.ts'
-import { type ProviderServer, startProvider } from '../support/provider-server.ts'
+import { type ProviderServer, openProviderServer } from '@binnacle/testkit/server'
 import { quizFiles, quizRows, WITH_KEY } from '../support/quiz.ts'
 
 let provider: ProviderServer
 let project: Project
 
 beforeAll(async () => {
-  provider = await startProvider()
+  provider = await openProviderServer()
 })
 afterAll(async () => {
   await provider.close()

@@ -14,10 +14,10 @@ import type { CheckOptions, Checks } from './check.ts'
 import { finding, type Finding } from './finding.ts'
 import { freezeDeep } from './freeze-deep.ts'
 import { type Judges, textAnswer } from './rehearse.ts'
-import { firstOf } from './scenario-checks.ts'
+import { firstOf } from './first-of.ts'
 import { schemaFindings } from './schema-checks.ts'
 import { loadSubject, type Subject } from './subject.ts'
-import { isSameJson, valueText } from './value-text.ts'
+import { isPlainJson, isSameJson, valueText } from './value-text.ts'
 
 /** What the check of an annotator takes. */
 export interface AnnotatorCheckOptions extends CheckOptions {
@@ -179,8 +179,7 @@ function annotationFindings(title: string, annotator: AnyAnnotator, one: Tried, 
   const place = placeOf(title, one)
   if (one.error !== undefined) return mustWork ? [finding('annotator-threw', place, errorText(one.error))] : []
   if (one.value === undefined) return [finding('annotation-shape', place, 'it gives nothing')]
-  if (!isSameJson(JSON.parse(JSON.stringify(one.value)), one.value))
-    return [finding('annotation-shape', place, `it gives ${valueText(one.value)}, which is not plain JSON`)]
+  if (!isPlainJson(one.value)) return [finding('annotation-shape', place, `it gives ${valueText(one.value)}, which is not plain JSON`)]
   const issues = annotator.annotation === undefined ? undefined : checkValue(annotator.annotation, one.value).issues
   if (issues === undefined) return []
   return [

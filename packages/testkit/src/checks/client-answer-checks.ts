@@ -2,7 +2,7 @@ import type { Answer, Request } from '@binnacle/core'
 import { createCall, createRequest } from '../create-request.ts'
 import type { ProviderServer } from '../server/open-provider-server.ts'
 import type { Check } from './check.ts'
-import { type ClientTools, PATIENCE } from './client-tools.ts'
+import { type ClientTools, generateWithin } from './client-tools.ts'
 import { finding, type Finding } from './finding.ts'
 import type { Lack } from './model-client-checks.ts'
 import { isSameJson, valueText } from './value-text.ts'
@@ -16,7 +16,7 @@ export function localChecks({ title, open, options }: ClientTools): readonly Che
         const { model } = await open()
         if (model.generate === undefined) return []
         const count = options.cannot?.includes('numCompletions') === true ? 1 : 3
-        const answer = await model.generate(createRequest({ numCompletions: count }), createCall())
+        const answer = await generateWithin(model, { numCompletions: count })
         return [...answerFindings(title, answer, count)]
       },
     },
@@ -25,9 +25,9 @@ export function localChecks({ title, open, options }: ClientTools): readonly Che
       async run() {
         const { model } = await open()
         if (model.generate === undefined || options.cannot?.includes('stopSequences') === true) return []
-        const whole = (await model.generate(createRequest({ maxTokens: 64 }), createCall())).completions[0]!.text
+        const whole = (await generateWithin(model, { maxTokens: 64 })).completions[0]!.text
         const stop = [...whole].at(Math.floor([...whole].length / 2)) ?? 'e'
-        const { completions } = await model.generate(createRequest({ maxTokens: 64, stopSequences: [stop] }), createCall())
+        const { completions } = await generateWithin(model, { maxTokens: 64, stopSequences: [stop] })
         const beyond = completions.find(({ text }) => text.includes(stop))
         return beyond === undefined
           ? []
@@ -39,8 +39,8 @@ export function localChecks({ title, open, options }: ClientTools): readonly Che
       async run() {
         const { model } = await open()
         if (model.generate === undefined || options.deterministic === false) return []
-        const request = createRequest({ numCompletions: options.cannot?.includes('numCompletions') === true ? 1 : 2 })
-        const [first, second] = [await model.generate(request, createCall()), await model.generate(request, createCall())]
+        const request = { numCompletions: options.cannot?.includes('numCompletions') === true ? 1 : 2 }
+        const [first, second] = [await generateWithin(model, request), await generateWithin(model, request)]
         return isSameJson(first.completions, second.completions)
           ? []
           : [finding('client-differs', title, `first ${valueText(first.completions)}, then ${valueText(second.completions)}`)]
@@ -50,12 +50,13 @@ export function localChecks({ title, open, options }: ClientTools): readonly Che
   ]
 }
 
-function scoreTextCheck(title: string, open: ClientTools['open']): Check {
+function scoreTextCheck(title: string, open: ClientTools['open'], prepare?: () => Promise<void>): Check {
   return {
     name: 'scores the tokens of a given text',
     async run() {
       const { model } = await open()
       if (model.scoreText === undefined) return []
+      await prepare?.()
       const prompt = 'The capital of France is Paris.'
       const { completions } = await model.scoreText(createRequest({ prompt, maxTokens: 0, echoPrompt: true }), createCall())
       const tokens = completions[0]?.tokens ?? []
@@ -89,7 +90,7 @@ export function answerChecks(tools: ClientTools): readonly Check[] {
       const provider = await server()
       provider.reset()
       provider.reply(says)
-      return look(await model.generate(createRequest(changes), createCall(AbortSignal.timeout(PATIENCE * 3))), provider)
+      return look(await generateWithin(model, changes), provider)
     },
   })
   return [
@@ -136,6 +137,13 @@ export function answerChecks(tools: ClientTools): readonly Check[] {
       },
       'maxTokens',
     ),
+    asks('sends temperature and top-p', 'yes', { temperature: 0.7, topP: 0.9 }, (_, provider) => {
+      const { asked } = provider.received.at(-1)!
+      const sent = { temperature: 0.7, topP: 0.9 } as const
+      return (['temperature', 'topP'] as const)
+        .filter((field) => !lacks(field) && asked?.[field] !== sent[field])
+        .map((field) => finding('client-sampling', title, `of ${field} ${sent[field]} the server got ${valueText(asked?.[field])}`))
+    }),
     asks(
       'takes a conversation',
       'yes',
@@ -158,12 +166,12 @@ export function answerChecks(tools: ClientTools): readonly Check[] {
         const { model } = await open()
         if (model.generate === undefined || options.without?.includes('filter') === true) return []
         ;(await server()).reply({ fail: 'filter' })
-        const answer = await model.generate(createRequest(), createCall(AbortSignal.timeout(PATIENCE)))
+        const answer = await generateWithin(model)
         const isMarked = answer.filtered !== undefined || answer.completions.every(({ finishReason }) => finishReason === 'content_filter')
         return isMarked ? [] : [finding('client-filter', title, `an answer that a filter took away is ${valueText(answer)}`)]
       },
     },
-    scoreTextCheck(title, open),
+    scoreTextCheck(title, open, async () => (await server()).reply('yes')),
   ]
 }
 

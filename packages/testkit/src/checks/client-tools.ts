@@ -1,4 +1,4 @@
-import type { Answer, Model } from '@binnacle/core'
+import type { Answer, Model, Request } from '@binnacle/core'
 import { createCall, createRequest } from '../create-request.ts'
 import type { ProviderServer } from '../server/open-provider-server.ts'
 import type { ModelClientCheckOptions } from './model-client-checks.ts'
@@ -28,9 +28,9 @@ export const settle = <T>(promise: Promise<T>): Promise<Settled<T>> =>
   )
 
 /** What a promise comes to within the time; undefined where it does not. */
-export async function within<T>(promise: Promise<T>): Promise<T | undefined> {
+export async function within<T>(promise: Promise<T>, milliseconds: number = PATIENCE): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<undefined>((resolve) => (timer = setTimeout(() => resolve(undefined), PATIENCE)))
+  const late = new Promise<undefined>((resolve) => (timer = setTimeout(() => resolve(undefined), milliseconds)))
   try {
     return await Promise.race([promise, late])
   } finally {
@@ -38,10 +38,20 @@ export async function within<T>(promise: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** Asks once, and gives what came of it. */
-export async function failing({ open }: ClientTools, timeout = PATIENCE): Promise<Settled<Answer>> {
+/** Asks once, and gives what came of it; undefined where nothing does in time. */
+export async function failing({ open }: ClientTools, timeout = PATIENCE): Promise<Settled<Answer> | undefined> {
   const { model } = await open()
   const call = createCall(AbortSignal.timeout(timeout))
   const ask: Model['generate'] = model.generate ?? model.scoreText
-  return settle(ask!.call(model, createRequest(model.generate === undefined ? { maxTokens: 0, echoPrompt: true } : {}), call))
+  const request = createRequest(model.generate === undefined ? { maxTokens: 0, echoPrompt: true } : {})
+  return within(settle(ask!.call(model, request, call)), timeout + PATIENCE)
+}
+
+/** Asks a model to generate, and waits no longer than it is patient. */
+export async function generateWithin(model: Model, changes: Partial<Request> = {}): Promise<Answer> {
+  const call = createCall(AbortSignal.timeout(PATIENCE))
+  const answer = await within(model.generate!(createRequest(changes), call), 2 * PATIENCE)
+  if (answer === undefined)
+    throw new Error(`no answer within ${(2 * PATIENCE) / 1000} s, though its signal ended the call after half of them`)
+  return answer
 }

@@ -28,6 +28,7 @@ export const FINDING_CODES = {
   'leak-reference': { severity: 'error', hint: 'Requests must not be made of references, except where all choices are shown.' },
   'leak-mark': { severity: 'error', hint: 'Requests must not depend on the tags of references.' },
   'leak-own-shot': { severity: 'error', hint: 'Take the row out of the training split, or out of the evaluated one.' },
+  'task-contradiction': { severity: 'warning', hint: 'Take one of the rows out, or tag both answers as right in both.' },
   'gold-not-best': {
     severity: 'error',
     hint: 'Compare what the metric reads with what the references say: blanks, case, stop sequences, letters.',
@@ -66,6 +67,7 @@ export const FINDING_CODES = {
   'client-messages': { severity: 'error', hint: 'Send every turn, or refuse with an error that names the field (option cannot).' },
   'client-stop': { severity: 'error', hint: 'Send the stop sequences, or cut the answer yourself.' },
   'client-max-tokens': { severity: 'error', hint: 'Send maxTokens.' },
+  'client-sampling': { severity: 'error', hint: 'Send temperature and topP; name those that the provider does not take (option cannot).' },
   'client-finish-reason': { severity: 'error', hint: 'Give `length` where the cap on tokens cut the answer.' },
   'client-filter': { severity: 'error', hint: 'Give { completions: [one empty text], filtered: why }.' },
   'client-failure': { severity: 'error', hint: 'Throw a BinnacleError: postJson of @binnacle/http makes the right one.' },
@@ -128,6 +130,16 @@ export const FINDING_CODES = {
   'card-missing': { severity: 'error', hint: 'Write binnacle.pack into package.json: docs/testkit.md shows one.' },
   'card-invalid': { severity: 'error', hint: 'Correct this field of the card: docs/testkit.md lists all of them.' },
   'licence-missing': { severity: 'error', hint: 'Name the licence of the code in package.json, and put its text beside it.' },
+  'data-licence': {
+    severity: 'error',
+    hint: 'Give the scenario licence: { name, url } of its data; the command says it before a download.',
+  },
+  'baseline-differs': {
+    severity: 'error',
+    hint: 'Look why the number moved; then write the new one into the card, and raise the version.',
+  },
+  'baseline-unmeasured': { severity: 'warning', hint: 'Run the baseline again, or take it out of the card.' },
+  'version-not-raised': { severity: 'error', hint: 'Raise the version in package.json: a number that was published has moved.' },
   'readme-missing': { severity: 'error', hint: 'Write a README.md: what the pack is for, how it is installed, what it brings.' },
   'readme-silent': { severity: 'error', hint: 'Name it in the README, as code, with a word on what it is.' },
   'pack-empty': { severity: 'error', hint: 'A pack has tasks; a plugin without needs no card.' },

@@ -1,21 +1,11 @@
-import {
-  checkValue,
-  errorText,
-  isCorrect,
-  isMissing,
-  type Json,
-  type Metric,
-  type Sample,
-  type ScoreDirections,
-  type ScoreValue,
-  type Summary,
-} from '@binnacle/core'
-import { createSample } from '../create-sample.ts'
+import { checkValue, errorText, isCorrect, type Json, type Metric, type Sample, type ScoreDirections, type Summary } from '@binnacle/core'
 import type { CheckOptions, Checks } from './check.ts'
 import { finding, type Finding } from './finding.ts'
 import { freezeDeep } from './freeze-deep.ts'
-import { firstOf } from './scenario-checks.ts'
+import { firstOf } from './first-of.ts'
+import { goldSamples, kitSamples } from './kit-samples.ts'
 import { schemaFindings } from './schema-checks.ts'
+import { boundFindings, type Bounds, hasNaN, isSame, numbersOf, type Scores, scoreFindings } from './score-findings.ts'
 import { loadSubject, type Subject } from './subject.ts'
 import { valueText } from './value-text.ts'
 
@@ -26,7 +16,7 @@ export interface MetricCheckOptions extends CheckOptions {
   /** Samples beside those of the kit; `createSample` makes them. */
   readonly samples?: readonly Sample[]
   /** Between which numbers scores lie, by name; those of the whole too. */
-  readonly bounds?: Readonly<Record<string, readonly [lowest: number, highest: number]>>
+  readonly bounds?: Bounds
   /**
    * Samples with a right answer: by them every score that is better one way must be as good as on any other sample, and what stands
    * in `best`. Where absent: samples of the kit that repeat their reference; `false` where answers are not compared with references.
@@ -39,7 +29,6 @@ export interface MetricCheckOptions extends CheckOptions {
 }
 
 type AnyMetric = Metric<unknown>
-type Scores = Readonly<Record<string, ScoreValue>>
 
 /** Looks at a metric: a pure function of its sample, its scores declared, in their bounds, best where the answer is right. */
 export function metricChecks(subject: Subject<'metrics'>, options: MetricCheckOptions = {}): Checks {
@@ -57,7 +46,10 @@ export function metricChecks(subject: Subject<'metrics'>, options: MetricCheckOp
     checks: [
       {
         name: 'its declarations fit together',
-        run: async () => declarationFindings(title, (await load()).metric, (await load()).directions),
+        async run() {
+          const { metric, directions } = await load()
+          return declarationFindings(title, metric, directions)
+        },
       },
       {
         name: 'throws at no sample and changes none',
@@ -67,16 +59,22 @@ export function metricChecks(subject: Subject<'metrics'>, options: MetricCheckOp
         },
       },
       {
-        name: 'gives the same scores twice',
+        name: 'gives the same scores twice, whatever it scored before',
         run: async () => {
           const { metric, given, read } = await load()
+          const first = read.map((sample) => metric.score?.(sample, given))
+          // Backwards, and each twice in a row: what it keeps from one sample to the next shows.
+          const again = (sample: Sample) => metric.score?.(freezeDeep(structuredClone(sample)), given)
+          const second = read
+            .toReversed()
+            .map((sample) => [again(sample), again(sample)].at(-1))
+            .toReversed()
           return firstOf(
-            read.flatMap((sample) => {
-              const [first, second] = [metric.score?.(sample, given), metric.score?.(structuredClone(sample), given)]
-              return isSame(first, second)
+            read.flatMap((sample, index) =>
+              isSame(first[index], second[index])
                 ? []
-                : [finding('metric-differs', samplePlace(title, sample), `first ${shown(first)}, then ${shown(second)}`)]
-            }),
+                : [finding('metric-differs', samplePlace(title, sample), `first ${shown(first[index])}, then ${shown(second[index])}`)],
+            ),
           )
         },
       },
@@ -105,8 +103,13 @@ export function metricChecks(subject: Subject<'metrics'>, options: MetricCheckOp
         run: async () => {
           const { metric, given, read } = await load()
           if (metric.summarize === undefined) return []
-          const [forth, back] = [wholeOf(metric, read, given), wholeOf(metric, read.toReversed(), given)]
-          return isSame(forth, back) ? [] : [finding('metric-order', title, `${shown(forth)} in order, ${shown(back)} backwards`)]
+          const half = Math.floor(read.length / 2)
+          const inOrder = wholeOf(metric, read, given)
+          const others = [read.toReversed(), [...read.slice(half), ...read.slice(0, half)]].map((samples) =>
+            wholeOf(metric, samples, given),
+          )
+          const other = others.find((one) => !isSame(inOrder, one))
+          return other === undefined ? [] : [finding('metric-order', title, `${shown(inOrder)} in one order, ${shown(other)} in another`)]
         },
       },
       {
@@ -139,39 +142,6 @@ export function metricChecks(subject: Subject<'metrics'>, options: MetricCheckOp
   }
 }
 
-/** Samples on which metrics stumble: no completion, an empty one, no reference, an errored sample, odd texts, several completions. */
-export function kitSamples(): readonly Sample[] {
-  return [
-    createSample({ id: 'right', right: 'Paris', wrong: ['Rome', 'Oslo'], completions: 'Paris' }),
-    createSample({ id: 'wrong', right: 'Paris', wrong: ['Rome', 'Oslo'], completions: 'Rome' }),
-    createSample({ id: 'neither', right: 'Paris', completions: 'a city far from here' }),
-    createSample({ id: 'number', right: '42', completions: 'The answer is 42.' }),
-    createSample({ id: 'two-right', right: ['yes', 'of course'], completions: 'of course' }),
-    createSample({ id: 'letter', right: 'Paris', wrong: ['Rome'], completions: ' A', outputMapping: { A: 'Paris', B: 'Rome' } }),
-    createSample({ id: 'no-letter', right: 'Paris', wrong: ['Rome'], completions: 'Z', outputMapping: { A: 'Paris', B: 'Rome' } }),
-    createSample({ id: 'empty', right: 'Paris', completions: '' }),
-    createSample({ id: 'blank', right: 'Paris', completions: ' \n\t ' }),
-    createSample({ id: 'empty-reference', right: '', completions: 'Paris' }),
-    createSample({ id: 'both-empty', right: '', completions: '' }),
-    createSample({ id: 'no-reference', completions: 'Paris' }),
-    createSample({ id: 'only-wrong', wrong: ['Rome'], completions: 'Rome' }),
-    createSample({ id: 'no-completion', right: 'Paris', completions: [] }),
-    createSample({ id: 'several', right: 'Paris', completions: ['Rome', 'Paris', 'Paris'] }),
-    createSample({ id: 'odd-text', right: '👩‍👩‍👧 𠮷 e\u0301', completions: '\u0000 <|endoftext|> $1 \\n (((' }),
-    createSample({ id: 'long', right: 'a', completions: 'a '.repeat(5_000) }),
-    createSample({
-      id: 'filtered',
-      right: 'Paris',
-      outcome: 'filtered',
-      completions: [{ text: '', finishReason: 'content_filter' }],
-      answer: { filtered: 'policy' },
-    }),
-    createSample({ id: 'refused', right: 'Paris', outcome: 'refused', completions: [{ text: 'I cannot say.', finishReason: 'refusal' }] }),
-    createSample({ id: 'truncated', right: 'Paris', outcome: 'truncated', completions: [{ text: 'It is', finishReason: 'length' }] }),
-    createSample({ id: 'errored', right: 'Paris', outcome: 'errored', requests: [] }),
-  ]
-}
-
 const samplePlace = (title: string, { instance }: Sample): string => `${title} › sample ${instance.id}`
 
 function optionsOf(metric: AnyMetric, given: object): unknown {
@@ -193,6 +163,8 @@ function declarationFindings(title: string, metric: AnyMetric, directions: Score
   const found: Finding[] = []
   if (metric.options !== undefined) found.push(...schemaFindings(`${title} › options`, metric.options, true))
   if (metric.extra !== undefined) found.push(...schemaFindings(`${title} › extra`, metric.extra, false))
+  if (!['one', 'perReference', 'all'].includes(metric.reads))
+    found.push(finding('metric-shape', title, `it reads ${valueText(metric.reads)}`))
   if (metric.score === undefined && metric.summarize === undefined)
     found.push(finding('metric-shape', title, 'it has neither score nor summarize'))
   if ((metric.collect === undefined) !== (metric.summarize === undefined)) {
@@ -226,44 +198,6 @@ function tryFindings(place: string, work: () => unknown): readonly Finding[] {
   }
 }
 
-function scoreFindings(place: string, scores: Scores, directions: ScoreDirections, all: boolean): readonly Finding[] {
-  if (typeof scores !== 'object' || scores === null || scores instanceof Promise)
-    return [finding('score-shape', place, `it gives ${valueText(scores)}`)]
-  const found: Finding[] = []
-  const open = '*' in directions
-  for (const [name, value] of Object.entries(scores)) {
-    if (!open && !(name in directions)) found.push(finding('score-undeclared', place, `it gives «${name}», which it does not declare`))
-    if (hasNaN(value)) found.push(finding('score-nan', place, `«${name}» is not a number`))
-    else if (!isScore(value)) found.push(finding('score-shape', place, `«${name}» is ${valueText(value)}`))
-  }
-  if (all && !open) {
-    for (const name of Object.keys(directions)) {
-      if (!(name in scores)) found.push(finding('score-absent', place, `it declares «${name}» and gives none`))
-    }
-  }
-  return found
-}
-
-const numbersOf = (value: ScoreValue): readonly number[] => (typeof value === 'number' ? [value] : isMissing(value) ? [] : value)
-const hasNaN = (value: ScoreValue): boolean => isScore(value) && numbersOf(value).some(Number.isNaN)
-
-function isScore(value: unknown): value is ScoreValue {
-  if (typeof value === 'number') return true
-  if (Array.isArray(value)) return value.every((one) => typeof one === 'number')
-  return isMissing(value) && typeof value.missing === 'string'
-}
-
-function boundFindings(place: string, scores: Scores, bounds: NonNullable<MetricCheckOptions['bounds']>): readonly Finding[] {
-  return Object.entries(scores).flatMap(([name, value]) => {
-    const bound = bounds[name]
-    if (bound === undefined || !isScore(value)) return []
-    const outside = numbersOf(value).find((number) => number < bound[0] || number > bound[1])
-    return outside === undefined
-      ? []
-      : [finding('score-bounds', place, `«${name}» is ${outside}, declared from ${bound[0]} to ${bound[1]}`)]
-  })
-}
-
 /** The scores of the whole, all groups in one. */
 function wholeOf(metric: AnyMetric, samples: readonly Sample[], options: unknown): Scores {
   if (metric.summarize === undefined || metric.collect === undefined) return {}
@@ -275,16 +209,6 @@ function wholeOf(metric: AnyMetric, samples: readonly Sample[], options: unknown
   }
   const summary: Summary = metric.summarize(rows, options)
   return Array.isArray(summary) ? (Object.assign({}, ...(summary as readonly Scores[])) as Scores) : (summary as Scores)
-}
-
-/** Numbers that differ only by the order of adding are the same. */
-function isSame(a: unknown, b: unknown): boolean {
-  if (typeof a === 'number' && typeof b === 'number')
-    return Object.is(a, b) || Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(a), Math.abs(b))
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b
-  const keys = Object.keys(a)
-  if (keys.length !== Object.keys(b).length) return false
-  return keys.every((key) => key in b && isSame((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]))
 }
 
 const shown = (scores: unknown): string => valueText(scores)
@@ -320,17 +244,6 @@ function meanFindings(
   })
 }
 
-/** Samples of the kit in which the answer repeats the reference. */
-const goldSamples = (): readonly Sample[] => [
-  createSample({ id: 'gold-word', right: 'Paris', wrong: ['Rome', 'Oslo'], completions: 'Paris' }),
-  createSample({ id: 'gold-number', right: '42', wrong: ['41'], completions: '42' }),
-  createSample({
-    id: 'gold-text',
-    right: 'The quick brown fox jumps over the lazy dog.',
-    completions: 'The quick brown fox jumps over the lazy dog.',
-  }),
-]
-
 function goldScoreFindings(
   title: string,
   metric: AnyMetric,
@@ -346,11 +259,13 @@ function goldScoreFindings(
   for (const sample of right) {
     const scores = metric.score(freezeDeep(structuredClone(sample)), given)
     const place = samplePlace(title, sample)
+    for (const [name, wanted] of Object.entries(best)) {
+      const value = scores[name]
+      if (!isSame(value, wanted))
+        found.push(finding('gold-not-best', place, `«${name}» is ${valueText(value)} for the right answer, ${wanted} is wanted`))
+    }
     for (const [name, value] of Object.entries(scores)) {
       const direction = directions[name] ?? 'neither'
-      const wanted = best[name]
-      if (wanted !== undefined && value !== wanted)
-        found.push(finding('gold-not-best', place, `«${name}» is ${valueText(value)} for the right answer, ${wanted} is wanted`))
       if (direction === 'neither' || typeof value !== 'number') continue
       const better = all
         .flatMap((one) => numbersOf(one[name] ?? []))

@@ -13,7 +13,7 @@ import { schemaFindings } from './schema-checks.ts'
 import { loadSubject, type Subject } from './subject.ts'
 
 /** What a client cannot do: it must refuse with a clear error, or do without where the contract allows it. */
-export type Lack = 'numCompletions' | 'stopSequences' | 'maxTokens' | 'messages'
+export type Lack = 'numCompletions' | 'stopSequences' | 'maxTokens' | 'temperature' | 'topP' | 'messages'
 
 /** What the check of a model client takes. */
 export interface ModelClientCheckOptions extends CheckOptions, DataOptions {
@@ -71,11 +71,12 @@ export function modelClientChecks(subject: Subject<'modelClients'>, options: Mod
     allow: options.allow ?? {},
     checks: [...declarationChecks(subject, tools), ...(hasServer ? [...answerChecks(tools), ...failureChecks(tools)] : localChecks(tools))],
     async close() {
+      // The server goes first: what a client has left open ends with it.
+      await (await server)?.close()
       await client?.then(
         (opened) => opened.close(),
         () => {},
       )
-      await (await server)?.close()
     },
   }
 }

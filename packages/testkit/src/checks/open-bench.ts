@@ -1,4 +1,6 @@
-import { createRequire } from 'node:module'
+import { readFileSync } from 'node:fs'
+import { createRequire, findPackageJSON } from 'node:module'
+import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import adapters from '@binnacle/adapters'
 import { type Contributions, errorText, type Plugin } from '@binnacle/core'
@@ -27,7 +29,9 @@ export interface Bench {
 /** Loads a plugin with those that it requires, as the command does. What cannot be loaded is a finding. */
 export async function openBench({ plugin, pluginOptions, requires = [] }: SurroundingOptions, loose: Contributions = {}): Promise<Bench> {
   const findings: Finding[] = []
-  const present = new Map<string, AnyPlugin>([adapters, ...requires].map((one) => [one.pluginName, one]))
+  const present = new Map<string, AnyPlugin>(
+    [adapters, ...requires, ...(plugin === undefined ? [] : [plugin])].map((one) => [one.pluginName, one]),
+  )
   const order: AnyPlugin[] = [adapters]
 
   async function require(one: AnyPlugin, chain: readonly string[]): Promise<void> {
@@ -53,8 +57,9 @@ export async function openBench({ plugin, pluginOptions, requires = [] }: Surrou
     if (!order.includes(one)) order.push(one)
   }
 
-  for (const one of requires) await require(one, [one.pluginName])
   if (plugin !== undefined) await require(plugin, [plugin.pluginName])
+  // Beside a plugin stand those that it requires, and no others: what it names in recipes must be among them.
+  else for (const one of requires) if (!order.includes(one)) await require(one, [one.pluginName])
   const loaded = order.map((one) => {
     const configured = checkPlugin(one.pluginName, one)
     return { origin: 'testkit', plugin: one === plugin ? { ...configured, options: pluginOptions } : configured }
@@ -71,8 +76,37 @@ export async function openBench({ plugin, pluginOptions, requires = [] }: Surrou
 
 async function importPlugin(name: string, from: string | undefined): Promise<AnyPlugin> {
   if (from === undefined) throw new Error('the plugin does not say where it stands (from: import.meta.url)')
-  const file = createRequire(from).resolve(name)
-  const module = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as { default: AnyPlugin }
+  const module = (await import(/* @vite-ignore */ pathToFileURL(entryOf(name, from)).href)) as { default: AnyPlugin }
   checkPlugin(name, module.default)
   return module.default
+}
+
+/** The file of a package's module. One that has only an `import` entry cannot be resolved as `require` does: its entry is read. */
+function entryOf(name: string, from: string): string {
+  try {
+    return createRequire(from).resolve(name)
+  } catch (cause) {
+    const manifest = packageJsonOf(name, from)
+    const { exports } = manifest === undefined ? {} : (JSON.parse(readFileSync(manifest, 'utf8')) as { exports?: Entry })
+    const entry = importEntry(typeof exports === 'object' && '.' in exports ? exports['.'] : exports)
+    if (manifest === undefined || entry === undefined) throw cause
+    return join(dirname(manifest), entry)
+  }
+}
+
+function packageJsonOf(name: string, from: string): string | undefined {
+  try {
+    return findPackageJSON(name, from)
+  } catch {
+    return undefined
+  }
+}
+
+type Entry = string | { readonly [condition: string]: Entry | undefined } | undefined
+
+function importEntry(entry: Entry): string | undefined {
+  if (typeof entry !== 'object') return entry
+  const conditions = ['node', 'import', 'module-sync', 'default']
+  const [, found] = Object.entries(entry).find(([condition]) => conditions.includes(condition)) ?? []
+  return importEntry(found)
 }

@@ -1,7 +1,22 @@
 import { z } from 'zod'
-import { finding, type Finding } from './finding.ts'
+import { FINDING_CODES } from './finding-codes.data.ts'
+import { finding, type Finding, type FindingCode } from './finding.ts'
 
 const filled = z.string().trim().min(1)
+
+const baselineSchema = z.strictObject({
+  /** The run entry without its model: `mmlu:subject=anatomy`. */
+  entry: filled,
+  model: filled,
+  stat: filled,
+  split: filled.optional(),
+  value: z.number(),
+  /** How many instances it is the mean of. */
+  instances: z.int().positive(),
+})
+
+/** What a simple model scores on a pack. */
+export type Baseline = z.output<typeof baselineSchema>
 
 /**
  * The card of a benchmark pack. It stands in the pack's package.json, as `binnacle.pack`:
@@ -28,21 +43,9 @@ export const packCardSchema = z.strictObject({
   /** What to cite, one text a source. */
   citations: z.array(filled).default([]),
   /** What simple models score, so that a reader can tell a number from chance, and a new version from the last. */
-  baselines: z
-    .array(
-      z.strictObject({
-        /** The run entry without its model: `mmlu:subject=anatomy`. */
-        entry: filled,
-        model: filled,
-        stat: filled,
-        value: z.number(),
-        /** How many instances it is the mean of. */
-        instances: z.int().positive(),
-      }),
-    )
-    .min(1),
+  baselines: z.array(baselineSchema).min(1),
   /** Findings of the check that are known and wanted, by code, each with the reason. */
-  allow: z.record(z.string(), filled).default({}),
+  allow: z.partialRecord(z.enum(Object.keys(FINDING_CODES) as FindingCode[]), filled).default({}),
 })
 
 /** The card of a benchmark pack. */

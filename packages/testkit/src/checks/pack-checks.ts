@@ -7,12 +7,13 @@ import type { Allowance, Check, Checks } from './check.ts'
 import { finding, type Finding } from './finding.ts'
 import { type AnyPlugin, type Bench, openBench } from './open-bench.ts'
 import { type Data, openData } from './open-data.ts'
-import { type PackCard, type PackManifest, readPackCard } from './pack-card.ts'
+import { baselineFindings, comparePacks } from './compare-packs.ts'
+import { type Baseline, type PackCard, type PackManifest, readPackCard } from './pack-card.ts'
 import { pinFindings } from './pin-findings.ts'
 import { type PluginCheckOptions, pluginChecks } from './plugin-checks.ts'
 import { draftTask, type Judges } from './rehearse.ts'
 import { type TaskArguments, taskArguments } from './task-arguments.ts'
-import { caseChecks, type TaskTools } from './task-checks.ts'
+import { ASKED, caseChecks, openCase, type TaskTools } from './task-checks.ts'
 import { valueText } from './value-text.ts'
 
 /** What the check of a pack takes. */
@@ -25,6 +26,9 @@ export interface PackCheckOptions extends PluginCheckOptions {
   readonly best?: Readonly<Record<string, number>>
   /** How many instances of each task are asked (50). */
   readonly maxEvalInstances?: number
+  /** What the baselines of the card were measured to score now, and the package.json of the pack as it was last published. */
+  readonly measured?: readonly Baseline[]
+  readonly published?: PackManifest
 }
 
 /** Looks at a benchmark pack: all that is looked at in a plugin and its tasks, and what a reader of its numbers must be able to trust. */
@@ -45,28 +49,43 @@ export function packChecks(plugin: AnyPlugin, options: PackCheckOptions = {}): C
     data: dataOnce,
     judges: options.judges,
     best: options.best?.[task],
-    maxEvalInstances: options.maxEvalInstances ?? 50,
+    maxEvalInstances: options.maxEvalInstances ?? ASKED,
   })
+  const cases = taskNames(contribute).flatMap((task) =>
+    taskArguments(task, options.tasks).map((args) => ({ tools: tools(task), one: openCase(open, args, tools(task)) })),
+  )
   return {
     title,
     allow: { ...allowanceOf(card.card), ...options.allow },
     checks: [
       { name: 'has a card', run: () => card.findings },
       { name: 'has a licence', run: () => licenceFindings(title, root, manifest) },
+      { name: 'every scenario names the licence of its data', run: () => dataLicenceFindings(contribute()) },
+      {
+        name: 'its baselines are those that were measured, and its version is new where they moved',
+        run: () => [
+          ...(card.card === undefined || options.measured === undefined
+            ? []
+            : baselineFindings(title, card.card.baselines, options.measured)),
+          ...(options.published === undefined ? [] : comparePacks(options.published, manifest ?? {})),
+        ],
+      },
       { name: 'its README lists every contribution', run: () => readmeFindings(title, root, contribute()) },
       {
         name: 'has tasks, and a leaderboard over them',
         run: async () => leaderboardFindings(title, contribute(), await open(), options.tasks, dataOnce()),
       },
       ...base.checks,
-      ...taskNames(contribute).flatMap((task) =>
-        taskArguments(task, options.tasks).flatMap((args) => {
-          // That recipes resolve is looked at with the plugin.
-          const [, ...checks] = caseChecks(open, args, tools(task))
-          return checks.map((check): Check => ({ ...check, name: `task ${task}: ${check.name}` }))
-        }),
+      ...cases.flatMap(({ one, tools }) =>
+        caseChecks(one, tools).map((check): Check => ({ ...check, name: `task ${tools.task}: ${check.name}` })),
       ),
-      { name: 'pins what it reads', run: () => pinFindings(title, dataOnce().asked()) },
+      {
+        name: 'pins what it reads',
+        async run() {
+          for (const { one } of cases) await one.rehearsed('real')
+          return pinFindings(title, dataOnce().asked())
+        },
+      },
     ],
     async close() {
       await base.close?.()
@@ -103,7 +122,7 @@ function readManifest(root: string | undefined): PackManifest | undefined {
 }
 
 function allowanceOf(card: PackCard | undefined): Allowance {
-  return (card?.allow ?? {}) as Allowance
+  return card?.allow ?? {}
 }
 
 const LICENCES: readonly string[] = ['LICENSE', 'LICENSE.md', 'LICENSE.txt', 'LICENCE', 'LICENCE.md']
@@ -116,6 +135,15 @@ function licenceFindings(title: string, root: string | undefined, manifest: Pack
   }
   if (root === undefined || !LICENCES.some((name) => existsSync(join(root, name)))) {
     found.push(finding('licence-missing', title, `there is no file ${LICENCES[0]} in its folder`))
+  }
+  return found
+}
+
+async function dataLicenceFindings({ scenarios = [] }: Contributions): Promise<readonly Finding[]> {
+  const found: Finding[] = []
+  for (const card of scenarios) {
+    const { name, licence } = '~lazy' in card ? await card.load() : card
+    if (licence === undefined || licence.name.trim() === '') found.push(finding('data-licence', `scenario ${name}`, 'it names no licence'))
   }
   return found
 }

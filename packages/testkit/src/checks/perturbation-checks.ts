@@ -6,10 +6,10 @@ import { finding, type Finding } from './finding.ts'
 import { freezeDeep } from './freeze-deep.ts'
 import { type Data, type DataOptions, openData } from './open-data.ts'
 import { assetReader } from './rehearse.ts'
-import { firstOf } from './scenario-checks.ts'
+import { firstOf } from './first-of.ts'
 import { schemaFindings } from './schema-checks.ts'
 import { loadSubject, type Subject } from './subject.ts'
-import { isSameJson, valueText } from './value-text.ts'
+import { isPlainJson, isSameJson, valueText } from './value-text.ts'
 
 /** What the check of a perturbation takes. */
 export interface PerturbationCheckOptions extends CheckOptions, DataOptions {
@@ -161,7 +161,7 @@ function describeFindings(title: string, perturbation: AnyPerturbation, cases: r
     const options = optionsOf(perturbation, given)
     const [first, second] = [perturbation.describe(options), perturbation.describe(options)]
     const place = casePlace(title, given)
-    if (!isSameJson(first, second) || !isSameJson(JSON.parse(JSON.stringify(first)), first)) {
+    if (!isSameJson(first, second) || !isPlainJson(first)) {
       found.push(finding('perturbation-description', place, `it describes itself as ${valueText(first)}, then as ${valueText(second)}`))
     }
     const key = JSON.stringify(first)

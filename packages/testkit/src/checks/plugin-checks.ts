@@ -152,13 +152,9 @@ async function cardFindings({ kind, place, item }: Contributed): Promise<readonl
 }
 
 async function partSchemaFindings({ kind, place, item }: Contributed): Promise<readonly Finding[]> {
-  let value: object
-  try {
-    value = await loaded(item)
-  } catch {
-    // Said by the check of the cards.
-    return []
-  }
+  // What cannot be loaded is said by the check of the cards.
+  const value = await loaded(item).catch(() => undefined)
+  if (typeof value !== 'object') return []
   const found: Finding[] = []
   // Deployments have options without a schema: they are the client's.
   if (kind !== 'deployments' && 'options' in value && value.options !== undefined) {

@@ -1,9 +1,8 @@
-import { type Answer, type AnswerSource, type Instance, type Json, type JsonObject, type Request, type RunSpec } from '@binnacle/core'
-import type { Container } from '@binnacle/core/host'
+import type { Answer, AnswerSource, Instance, Json, JsonObject, Request, RunSpec, SourceInstance } from '@binnacle/core'
+import type { Container, HookDriver } from '@binnacle/core/host'
 import {
   type AskRole,
   createBudget,
-  createFit,
   createGate,
   createMemoryStore,
   DEFAULT_PATIENCE,
@@ -35,15 +34,21 @@ export type MakeAnswer = (row: RequestRow, instance: Instance, rows: readonly Re
 /** Answers for the roles of annotators, by role. */
 export type Judges = Readonly<Record<string, string | ((request: Request) => string)>>
 
+/** Changes the instances that a scenario gives, by their place. */
+export type ChangeInstance = (instance: SourceInstance, place: number) => SourceInstance
+
 /** What a rehearsal needs. */
 export interface RehearseOptions {
   readonly data: Data
   readonly judges?: Judges | undefined
   readonly maxEvalInstances?: number | undefined
   readonly answer: MakeAnswer
+  readonly change?: ChangeInstance
+  /** Whether every sample is answered by itself, where equal requests would share an answer. */
+  readonly apart?: boolean
 }
 
-/** Reads a pinned asset from the data at hand. */
+/** Reads an asset from the data at hand. */
 export const assetReader =
   (data: Data): ReadAsset =>
   async ({ format = 'json', ...source }) => {
@@ -68,7 +73,7 @@ export function specOf(draft: RunDraft, maxEvalInstances: number | undefined): R
 export async function rehearse(container: Container, draft: RunDraft, options: RehearseOptions): Promise<Rehearsal> {
   const { data, answer, judges = {} } = options
   const spec = specOf(draft, options.maxEvalInstances)
-  const parts = await loadParts(container, spec)
+  const parts = changed(await loadParts(container, spec), options.change)
   const store = createMemoryStore()
   const rowsOf = indexRows(store)
   const source: AnswerSource = {
@@ -83,7 +88,7 @@ export async function rehearse(container: Container, draft: RunDraft, options: R
   const { signal } = new AbortController()
   const result = await runOne(spec, parts, {
     store,
-    hooks: container.hooks,
+    hooks: options.apart === true ? askedApart(container.hooks) : container.hooks,
     source,
     gate: createGate(1),
     patience: DEFAULT_PATIENCE,
@@ -98,6 +103,36 @@ export async function rehearse(container: Container, draft: RunDraft, options: R
     emit: () => {},
   })
   return { spec, parts, store, result }
+}
+
+/** Parts whose scenario gives changed instances. */
+function changed(parts: RunParts, change: ChangeInstance | undefined): RunParts {
+  if (change === undefined) return parts
+  const { scenario } = parts
+  return {
+    ...parts,
+    scenario: {
+      ...scenario,
+      async *load(options, context) {
+        let place = 0
+        for await (const instance of scenario.load(options, context)) yield change(instance, place++)
+      },
+    },
+  }
+}
+
+/** Hooks that also make the requests of every instance differ, by a field that is never sent. */
+function askedApart(hooks: HookDriver): HookDriver {
+  return {
+    ...hooks,
+    has: (name, run) => name === 'transformRequest' || hooks.has(name, run),
+    async waterfall(name, run, changed, ...args) {
+      const value = await hooks.waterfall(name, run, changed, ...args)
+      if (name !== 'transformRequest') return value
+      const { id, perturbation } = (args as unknown as readonly [Request, { readonly instance: Instance }])[1].instance
+      return { ...(value as Request), random: JSON.stringify([id, perturbation]) } as typeof value
+    },
+  }
 }
 
 /** Finds all requests of the sample that first asked a key. Rows are read once, as they come. */
@@ -130,6 +165,3 @@ export function judgeBy(judges: Judges): AskRole {
 export function textAnswer(text: string): Answer {
   return { completions: [{ text, logprob: 0, tokens: [], finishReason: 'stop' }], requestTime: 0, requestDatetime: 0 }
 }
-
-/** The fit of a run without a window. */
-export const openFit = (spec: RunSpec) => createFit(spec.adaptation, undefined, undefined)

@@ -1,19 +1,24 @@
 import { checkValue, formatIssuePath, inputText, isCorrect, type Scenario, type SourceInstance } from '@binnacle/core'
 import type { Check, CheckOptions, Checks } from './check.ts'
 import { finding, type Finding } from './finding.ts'
+import { firstOf } from './first-of.ts'
 import { type Data, type DataOptions, openData } from './open-data.ts'
+import { openBench, type SurroundingOptions } from './open-bench.ts'
+import { draftTask } from './rehearse.ts'
 import { schemaFindings } from './schema-checks.ts'
 import { loadSubject, type Subject } from './subject.ts'
-import { isSameJson, valueText } from './value-text.ts'
+import { type TaskArguments, taskArguments } from './task-arguments.ts'
+import { ASKED, leakCheck, openCase } from './task-checks.ts'
+import { isPlainJson, isSameJson, valueText } from './value-text.ts'
 
 /** What the check of a scenario takes. */
-export interface ScenarioCheckOptions extends CheckOptions, DataOptions {
+export interface ScenarioCheckOptions extends CheckOptions, DataOptions, SurroundingOptions {
   /** Options of the scenario: its instances are looked at with each of these. Without any: once, with none. */
   readonly cases?: readonly object[]
   /** Options that the scenario must refuse. */
   readonly refused?: readonly unknown[]
-  /** The name that lists show where the scenario is put off. */
-  readonly name?: string
+  /** Arguments of the plugin's tasks, by name: those that use the scenario are carried through with each of them. */
+  readonly tasks?: TaskArguments
 }
 
 type AnyScenario = Scenario<unknown, unknown>
@@ -89,8 +94,35 @@ export function scenarioChecks(subject: Subject<'scenarios'>, options: ScenarioC
     perCase('no input holds its own answer', answerFindings),
     perCase('the right choice has no place of its own', positionFindings),
     perCase('no evaluated input stands among the shots', overlapFindings),
+    ...(options.plugin === undefined ? [] : [requestsCheck(subject.name, options, () => (data ??= openData(options)))]),
   ]
   return { title, allow: options.allow ?? {}, checks, close: async () => data?.close() }
+}
+
+/** Carries the plugin's tasks through that use the scenario, and looks at their requests. */
+function requestsCheck(scenario: string, options: ScenarioCheckOptions, data: () => Data): Check {
+  return {
+    name: 'no request of its tasks gives a reference away',
+    async run() {
+      const { container, findings } = await openBench(options)
+      const found: Finding[] = [...findings]
+      for (const { name: task, plugin } of container.registries.list('tasks')) {
+        if (plugin !== options.plugin?.pluginName) continue
+        for (const args of taskArguments(task, options.tasks)) {
+          const draft = await draftTask(container, task, args, data()).catch(() => undefined)
+          if (draft?.scenario.name !== scenario) continue
+          const tools = { task, data, judges: undefined, best: undefined, maxEvalInstances: ASKED }
+          found.push(
+            ...(await leakCheck(
+              openCase(() => Promise.resolve(container), args, tools),
+              tools,
+            ).run()),
+          )
+        }
+      }
+      return found
+    },
+  }
 }
 
 /** All instances of a scenario, with options checked by its own schema. */
@@ -113,16 +145,6 @@ export async function loadAll(scenario: AnyScenario, given: object, data: Data):
 
 const casePlace = (title: string, given: object): string => (Object.keys(given).length === 0 ? title : `${title} ${JSON.stringify(given)}`)
 const instancePlace = (place: string, index: number): string => `${place} › instance ${index}`
-
-/** How many findings of one sort are shown. */
-const SHOWN = 5
-
-/** The first few findings, the last of them saying how many more there are. */
-export function firstOf(found: readonly Finding[]): readonly Finding[] {
-  if (found.length <= SHOWN) return found
-  const last = found[SHOWN - 1]!
-  return [...found.slice(0, SHOWN - 1), { ...last, message: `${last.message} (and ${found.length - SHOWN} more like this)` }]
-}
 
 function refusalFindings(title: string, scenario: AnyScenario, refused: readonly unknown[]): readonly Finding[] {
   return refused.flatMap((given) => {
@@ -160,7 +182,7 @@ function faultOf(instance: SourceInstance): string | undefined {
   if (kinds.length !== 1) return `its input has ${kinds.length === 0 ? 'neither text, messages nor parts' : kinds.join(' and ')}`
   if (instance.input.parts === undefined && inputText(instance.input).trim() === '') return 'its input is empty'
   if (!Array.isArray(instance.references)) return 'it has no list of references'
-  return isSameJson(JSON.parse(JSON.stringify(instance)), instance) ? undefined : 'it is not plain JSON: what is recorded would differ'
+  return isPlainJson(instance) ? undefined : 'it is not plain JSON: what is recorded would differ'
 }
 
 function idFindings(instances: readonly SourceInstance[], place: string): readonly Finding[] {
@@ -225,25 +247,30 @@ function folded(text: string): string {
 /** The shortest answer that is looked for in an input: shorter ones stand there by chance. */
 const TELLING = 4
 
+/** The part of instances from which on it is no chance that an input holds its answer. */
+const TOO_MANY = 0.2
+
 /** Inputs that hold the text of their right reference. Where wrong choices stand there just as well, the input lists the choices. */
 function answerFindings(instances: readonly SourceInstance[], place: string): readonly Finding[] {
   const found: Finding[] = []
+  let asked = 0
   for (const [index, { input, references, split }] of instances.entries()) {
     if (split === 'train') continue
+    asked++
     const text = folded(inputText(input))
-    const holds = (wanted: boolean) =>
-      references.filter((reference) => isCorrect(reference) === wanted).filter(({ output }) => text.includes(folded(output.text)))
-    const right = holds(true).find(({ output }) => folded(output.text).length - 2 >= TELLING)
+    const held = (wanted: boolean) => references.filter((one) => isCorrect(one) === wanted && text.includes(folded(one.output.text)))
+    const right = held(true).find(({ output }) => folded(output.text).length - 2 >= TELLING)
     if (right === undefined) continue
-    const wrong = references.filter((reference) => !isCorrect(reference))
-    if (wrong.length > 0 && holds(false).length === wrong.length) continue
+    const wrong = references.filter((reference) => !isCorrect(reference)).length
+    if (wrong > 0 && held(false).length === wrong) continue
     found.push(finding('answer-in-input', instancePlace(place, index), `its input holds the right answer ${valueText(right.output.text)}`))
   }
-  return firstOf(found)
+  const severity = found.length > TOO_MANY * asked ? 'error' : 'warning'
+  return firstOf(found).map((one) => ({ ...one, severity }))
 }
 
 /** How many instances with choices are enough to speak of a place. */
-const ENOUGH = 8
+const ENOUGH = 10
 
 function positionFindings(instances: readonly SourceInstance[], place: string): readonly Finding[] {
   const chosen = instances.filter(({ references, split }) => split !== 'train' && references.length > 1 && !references.every(isCorrect))

@@ -5,7 +5,8 @@ import type { Check, CheckOptions, Checks } from './check.ts'
 import { finding, type Finding } from './finding.ts'
 import { type Attitude, madeUpAnswer } from './gold-answer.ts'
 import { goldFindings } from './gold-findings.ts'
-import { leakFindings } from './leak-findings.ts'
+import { contradictionFindings } from './contradiction-findings.ts'
+import { leakFindings, withCanaries, withoutTags } from './leak-findings.ts'
 import { type Bench, openBench, type SurroundingOptions } from './open-bench.ts'
 import { type Data, type DataOptions, openData } from './open-data.ts'
 import { partFindings } from './part-findings.ts'
@@ -28,7 +29,7 @@ export interface TaskCheckOptions extends CheckOptions, DataOptions, Surrounding
 }
 
 /** Instances that are asked unless it is said otherwise. */
-const ASKED = 50
+export const ASKED = 50
 
 /** Looks at a task: its recipe, what its requests give away, and that right answers score best. */
 export function taskChecks(subject: Subject<'tasks'>, options: TaskCheckOptions = {}): Checks {
@@ -49,7 +50,16 @@ export function taskChecks(subject: Subject<'tasks'>, options: TaskCheckOptions 
     allow: options.allow ?? {},
     checks: [
       { name: 'its surroundings load', run: async () => (await open()).findings },
-      ...cases.flatMap((args) => caseChecks(async () => (await open()).container, args, tools)),
+      ...cases.flatMap((args) => [
+        {
+          name: `its recipe resolves${suffixOf(args)}`,
+          run: async () => partFindings((await open()).container, subject.name, args, tools.data()),
+        },
+        ...caseChecks(
+          openCase(async () => (await open()).container, args, tools),
+          tools,
+        ),
+      ]),
     ],
     close: async () => data?.close(),
   }
@@ -70,31 +80,75 @@ export interface TaskTools {
   readonly maxEvalInstances: number
 }
 
-/** The checks of a task with one set of arguments. */
-export function caseChecks(open: () => Promise<Container>, args: object, tools: TaskTools): readonly Check[] {
-  const place = taskPlace(tools.task, args)
-  const suffix = Object.keys(args).length === 0 ? '' : ` (${JSON.stringify(args)})`
-  const rehearsals = new Map<Attitude, Promise<Rehearsal>>()
-  const rehearsed = (attitude: Attitude): Promise<Rehearsal> => {
-    let rehearsal = rehearsals.get(attitude)
-    if (rehearsal === undefined) rehearsals.set(attitude, (rehearsal = start(attitude)))
-    return rehearsal
-  }
-  const start = async (attitude: Attitude): Promise<Rehearsal> => {
+/** How a task is carried through: with made-up answers of an attitude, or with other references. */
+type Variant = Attitude | 'real' | 'marked' | 'untagged'
+
+/** A task with one set of arguments, carried through as often as checks want it, each way once. */
+export interface TaskCase {
+  readonly args: object
+  readonly rehearsed: (variant: Variant) => Promise<Rehearsal>
+}
+
+/** Makes a case of a task; nothing is carried through before a check asks for it. */
+export function openCase(open: () => Promise<Container>, args: object, tools: TaskTools): TaskCase {
+  const rehearsals = new Map<Variant, Promise<Rehearsal>>()
+  const start = async (variant: Variant): Promise<Rehearsal> => {
     const container = await open()
     const data = tools.data()
     const draft = await draftTask(container, tools.task, args, data)
+    const attitude: Attitude = variant === 'wrong' || variant === 'empty' ? variant : 'gold'
     return rehearse(container, draft, {
       data,
-      judges: attitude === 'gold' ? tools.judges : undefined,
+      judges: judgesFor(attitude, tools.judges),
       maxEvalInstances: tools.maxEvalInstances,
       answer: (row, instance) => madeUpAnswer(attitude, row, instance, draft.adaptation),
+      apart: variant === attitude,
+      ...(variant === 'marked' ? { change: withCanaries } : variant === 'untagged' ? { change: withoutTags } : {}),
     })
   }
+  return {
+    args,
+    rehearsed(variant) {
+      let rehearsal = rehearsals.get(variant)
+      if (rehearsal === undefined) rehearsals.set(variant, (rehearsal = start(variant)))
+      return rehearsal
+    },
+  }
+}
+
+/** A judge that is a text judges right answers; one that is a function judges all. */
+function judgesFor(attitude: Attitude, judges: Judges = {}): Judges {
+  return Object.fromEntries(Object.entries(judges).filter(([, judge]) => attitude === 'gold' || typeof judge === 'function'))
+}
+
+/** Looks at the requests that a case makes. */
+export function leakCheck({ args, rehearsed }: TaskCase, tools: TaskTools): Check {
+  return {
+    name: `no request gives a reference away${suffixOf(args)}`,
+    run: async () =>
+      leakFindings(taskPlace(tools.task, args), {
+        real: await rehearsed('real'),
+        marked: await rehearsed('marked'),
+        untagged: await rehearsed('untagged'),
+      }),
+  }
+}
+
+/** The checks of a case that carry it through. */
+export function caseChecks(one: TaskCase, tools: TaskTools): readonly Check[] {
+  const { args, rehearsed } = one
+  const place = taskPlace(tools.task, args)
+  const suffix = suffixOf(args)
   return [
-    { name: `its recipe resolves${suffix}`, run: async () => partFindings(await open(), tools.task, args, tools.data()) },
-    { name: `no request gives a reference away${suffix}`, run: async () => leakFindings(place, await rehearsed('gold')) },
-    { name: `its main stat is there${suffix}`, run: async () => mainFindings(place, await rehearsed('gold')) },
+    leakCheck(one, tools),
+    {
+      name: `its main stat is there, and every instance can be asked${suffix}`,
+      run: async () => mainFindings(place, await rehearsed('real')),
+    },
+    {
+      name: `what asks the same has the same right answer${suffix}`,
+      run: async () => contradictionFindings(place, await rehearsed('real')),
+    },
     {
       name: `right answers score best${suffix}`,
       run: async () =>
@@ -102,6 +156,8 @@ export function caseChecks(open: () => Promise<Container>, args: object, tools: 
     },
   ]
 }
+
+const suffixOf = (args: object): string => (Object.keys(args).length === 0 ? '' : ` (${JSON.stringify(args)})`)
 
 function mainFindings(place: string, { spec, result, store }: Rehearsal): readonly Finding[] {
   const found: Finding[] = []

@@ -31,6 +31,8 @@ export const anthropicWire: Wire = {
       prompt: contentText(objectOf(messages.at(-1))['content']),
       numCompletions: 1,
       maxTokens: numberOf(body['max_tokens']),
+      temperature: numberOf(body['temperature']),
+      topP: numberOf(body['top_p']),
       stopSequences: textsOf(body['stop_sequences']),
       stream: body['stream'] === true,
       echo: false,

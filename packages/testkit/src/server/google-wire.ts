@@ -39,6 +39,8 @@ export const googleWire: Wire = {
       prompt: contentText(objectOf(contents.at(-1))['parts']),
       numCompletions: numberOf(settings['candidateCount']) ?? 1,
       maxTokens: numberOf(settings['maxOutputTokens']),
+      temperature: numberOf(settings['temperature']),
+      topP: numberOf(settings['topP']),
       stopSequences: textsOf(settings['stopSequences']),
       stream: match[2] === 'streamGenerateContent',
       echo: false,

@@ -1,10 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { splitWords } from '../split-words.ts'
 import { anthropicWire } from './anthropic-wire.ts'
 import { googleWire } from './google-wire.ts'
 import { openaiChatWire, openaiCompletionsWire, openaiResponsesWire } from './openai-wires.ts'
 import { type Reply, replyTo, type Script, type ScriptedRequest } from './reply.ts'
-import { say, tokensOf } from './say.ts'
+import { say } from './say.ts'
 import { sendAnswer, sendFailure, sendJson } from './send.ts'
 import { contentText, objectOf, type ReceivedRequest, type Wire } from './wire.ts'
 
@@ -174,7 +175,7 @@ function answerOther({ method, path, body }: ReceivedRequest, response: ServerRe
   if (method === 'POST' && (place.endsWith(':countTokens') || place.endsWith('/count_tokens'))) {
     const turns = body?.[form === googleWire ? 'contents' : 'messages']
     const texts = (Array.isArray(turns) ? turns : []).map((turn) => contentText(objectOf(turn)['parts'] ?? objectOf(turn)['content']))
-    const count = texts.reduce((sum, text) => sum + tokensOf(text).length, 0)
+    const count = texts.reduce((sum, text) => sum + splitWords(text).length, 0)
     return sendJson(response, 200, form === googleWire ? { totalTokens: count } : { input_tokens: count })
   }
   sendJson(response, 404, form.error(404, `there is no ${method} ${place}`))

@@ -37,6 +37,11 @@ function codeOf(status: number, message: string): string | null {
   return message.includes('context length') ? 'context_length_exceeded' : null
 }
 
+const samplingOf = (body: Readonly<Record<string, unknown>>) => ({
+  temperature: numberOf(body['temperature']),
+  topP: numberOf(body['top_p']),
+})
+
 const usage = ({ promptTokens, completionTokens }: Said) => ({
   prompt_tokens: promptTokens,
   completion_tokens: completionTokens,
@@ -60,6 +65,7 @@ export const openaiChatWire: Wire = {
       prompt: contentText(objectOf(messages.at(-1))['content']),
       numCompletions: numberOf(body['n']) ?? 1,
       maxTokens: numberOf(body['max_tokens']) ?? numberOf(body['max_completion_tokens']),
+      ...samplingOf(body),
       stopSequences: textsOf(body['stop']),
       stream: body['stream'] === true,
       echo: false,
@@ -124,6 +130,7 @@ export const openaiCompletionsWire: Wire = {
       prompt: textsOf(body['prompt']).join(''),
       numCompletions: numberOf(body['n']) ?? 1,
       maxTokens: numberOf(body['max_tokens']) ?? 16,
+      ...samplingOf(body),
       stopSequences: textsOf(body['stop']),
       stream: body['stream'] === true,
       echo: body['echo'] === true,
@@ -189,6 +196,7 @@ export const openaiResponsesWire: Wire = {
       prompt: contentText(last),
       numCompletions: 1,
       maxTokens: numberOf(body['max_output_tokens']),
+      ...samplingOf(body),
       stopSequences: [],
       stream: body['stream'] === true,
       echo: false,

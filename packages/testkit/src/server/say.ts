@@ -1,9 +1,5 @@
+import { splitWords } from '../split-words.ts'
 import type { Asked, Said, SaidCompletion, SaidToken } from './wire.ts'
-
-/** Splits a text into tokens: words with the blanks before them. */
-export function tokensOf(text: string): readonly string[] {
-  return text.match(/\s*\S+|\s+$/gu) ?? []
-}
 
 /** A log-probability that depends on the token alone. */
 function logprobOf(token: string): number {
@@ -24,7 +20,7 @@ export function say(
   const completions = Array.from({ length: asked.numCompletions }, (_, index) => obey(texts[index % texts.length] ?? '', asked, more))
   return {
     completions,
-    promptTokens: tokensOf(asked.prompt).length,
+    promptTokens: splitWords(asked.prompt).length,
     completionTokens: completions.reduce((sum, { tokens }) => sum + tokens.length, 0),
     model,
   }
@@ -33,9 +29,9 @@ export function say(
 function obey(text: string, asked: Asked, { finish, thinking }: Parameters<typeof say>[2]): SaidCompletion {
   const places = asked.stopSequences.map((stop) => (stop === '' ? -1 : text.indexOf(stop))).filter((place) => place >= 0)
   const stopped = places.length === 0 ? text : text.slice(0, Math.min(...places))
-  const all = tokensOf(stopped)
+  const all = splitWords(stopped)
   const kept = asked.maxTokens === undefined ? all : all.slice(0, asked.maxTokens)
-  const prompt = asked.echo ? tokensOf(asked.prompt) : []
+  const prompt = asked.echo ? splitWords(asked.prompt) : []
   const tokens = withLogprobs([...prompt, ...kept])
   return {
     text: tokens.map((token) => token.text).join(''),

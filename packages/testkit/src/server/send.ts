@@ -36,7 +36,8 @@ function streamText(wire: Wire, asked: Asked, said: Said): string {
   return events.join('') + (wire.end === undefined ? '' : `data: ${wire.end}\n\n`)
 }
 
-const MESSAGES: Readonly<Record<number, string>> = {
+/** What a refusal says, by status. */
+export const MESSAGES: Readonly<Record<number, string>> = {
   400: 'The request is not valid.',
   401: 'The key is not valid.',
   403: 'This key may not use the model.',
@@ -69,6 +70,8 @@ export function sendFailure(
     prompt: '',
     numCompletions: 1,
     maxTokens: undefined,
+    temperature: undefined,
+    topP: undefined,
     stopSequences: [],
     stream: false,
     echo: false,

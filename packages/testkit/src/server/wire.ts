@@ -21,6 +21,8 @@ export interface Asked {
   readonly prompt: string
   readonly numCompletions: number
   readonly maxTokens: number | undefined
+  readonly temperature: number | undefined
+  readonly topP: number | undefined
   readonly stopSequences: readonly string[]
   readonly stream: boolean
   /** Whether the prompt's tokens are wanted with their log-probabilities in front of the answer. */

@@ -1,0 +1,5 @@
+export { openProject, type Project, type ProjectOptions } from './open-project.ts'
+export type { RunFolderContent } from './read-run-folder.ts'
+export { type ProjectRun, runProject, type RunProjectOptions } from './run-project.ts'
+export { type EndedProcess, type StartedProcess, startProcess, type StartOptions } from './start-process.ts'
+export { userEnvironment } from './user-environment.ts'
