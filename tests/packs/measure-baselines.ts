@@ -37,17 +37,15 @@ export async function measureBaselines(baselines: readonly Baseline[], mirror: s
     const commands = baselines.map(({ entry, model }, place) => [
       'run',
       `${entry}${entry.includes(':') ? ',' : ':'}model=${model}`,
-      ...[
-        '--mirror',
-        mirror,
-        '--max-eval-instances',
-        String(INSTANCES),
-        '--out',
-        join(folder, String(place)),
-        '--offline',
-        '--quiet',
-        '--json',
-      ],
+      '--mirror',
+      mirror,
+      '--max-eval-instances',
+      String(INSTANCES),
+      '--out',
+      join(folder, String(place)),
+      '--offline',
+      '--quiet',
+      '--json',
     ])
     const { codes } = await runCommands(commands, folder)
     return baselines.map((baseline, place) => {

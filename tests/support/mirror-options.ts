@@ -27,14 +27,16 @@ export type MirrorFile =
 export type MirrorDatasetFile = {
   readonly dataset: string
   readonly config?: string
-  readonly split: string
+  readonly split?: string
+  /** Its path on the Hub, for scenarios that name files. */
+  readonly file?: string
   readonly revision?: string
 } & ({ readonly text: string } | { readonly rows: readonly object[] })
 
 let written = 0
 
-function datasetPath({ dataset, config = 'default', split, revision = 'main', ...rest }: MirrorDatasetFile): string {
-  return `hub/datasets/${dataset}/${revision}/${config}/${split}.${'rows' in rest ? 'jsonl' : 'csv'}`
+function datasetPath({ dataset, config = 'default', split, revision = 'main', file, ...rest }: MirrorDatasetFile): string {
+  return `hub/datasets/${dataset}/${revision}/${file ?? `${config}/${split}.${'rows' in rest ? 'jsonl' : 'csv'}`}`
 }
 
 function contentOf(file: MirrorFile): Buffer {

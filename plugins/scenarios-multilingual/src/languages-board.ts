@@ -1,7 +1,7 @@
 import { defineLeaderboard } from '@binnacle/core'
 import { LANGUAGES } from './cards.data.ts'
 
-/** The groups and main stats of HELM's boards of languages (SEA-HELM, African languages, ENEM), as far as their data are at hand, and CMMLU. */
+/** The groups and main stats of HELM's boards of languages (SEA-HELM, African languages, ENEM), as far as their data are at hand, and MGSM, C-Eval and CMMLU. */
 export const languagesBoard = defineLeaderboard({
   ...LANGUAGES,
   groups: [
@@ -124,6 +124,18 @@ export const languagesBoard = defineLeaderboard({
       displayName: 'LINDSEA, scalar implicatures',
       description: 'The share of right words',
       mainMetric: { name: 'exact_match', split: 'test', direction: 'higher' },
+    },
+    {
+      name: 'mgsm',
+      displayName: 'MGSM',
+      description: 'The share of right numbers',
+      mainMetric: { name: 'final_number_exact_match', split: 'test', direction: 'higher' },
+    },
+    {
+      name: 'ceval',
+      displayName: 'C-Eval',
+      description: 'The share of right letters',
+      mainMetric: { name: 'exact_match', split: 'valid', direction: 'higher' },
     },
     {
       name: 'cmmlu',
