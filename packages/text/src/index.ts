@@ -4,7 +4,7 @@ export { countGrams, longestCommonSubsequence, type Overlap, rougeL, rougeN, typ
 export { splitSentences } from './split-sentences.ts'
 export { treebankTokens, wordTokens } from './word-tokens.ts'
 export { type EditCounts, editCounts, editDistance } from './edit-counts.ts'
-export { nltkBleu, type TokenizedPair } from './nltk-bleu.ts'
+export { nltkBleu, type NltkBleuCounts, nltkBleuCounts, nltkBleuScore, type TokenizedPair } from './nltk-bleu.ts'
 export { removeThinking } from './remove-thinking.ts'
 export { type ChrfCounts, chrfCounts, chrfScore, chrfSignature } from './chrf.ts'
 export { type BleuCounts, bleuCounts, bleuScore, bleuSignature, SACREBLEU_VERSION } from './sacre-bleu.ts'

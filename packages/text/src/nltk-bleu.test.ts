@@ -14,8 +14,8 @@ test.each([
   ['a b c', 'x y z', 0, 0],
 ])('%j and %j', (reference, hypothesis, one, four) => {
   const pair = { references: [reference.split(' ')], hypothesis: hypothesis.split(' ') }
-  expect(nltkBleu([pair], ONE)).toBeCloseTo(one, 6)
-  const actual = nltkBleu([pair], FOUR)
+  expect(nltkBleu(pair, ONE)).toBeCloseTo(one, 6)
+  const actual = nltkBleu(pair, FOUR)
   expect(Math.abs(actual - four)).toBeLessThanOrEqual(1e-4 * four)
 })
 
@@ -24,6 +24,6 @@ test('the nearest reference counts for the length, the shorter of two', () => {
     ['a', 'b', 'c', 'd', 'e', 'f'],
     ['a', 'b'],
   ]
-  expect(nltkBleu([{ references, hypothesis: ['a', 'b', 'c', 'd'] }], ONE)).toBe(1)
-  expect(nltkBleu([{ references, hypothesis: [] }], ONE)).toBe(0)
+  expect(nltkBleu({ references, hypothesis: ['a', 'b', 'c', 'd'] }, ONE)).toBe(1)
+  expect(nltkBleu({ references, hypothesis: [] }, ONE)).toBe(0)
 })

@@ -9,30 +9,34 @@ export interface TokenizedPair {
   readonly hypothesis: readonly string[]
 }
 
+/** The lengths of a hypothesis and of the nearest reference, then for each length of n-grams those that are shared and all. Sums add up. */
+export type NltkBleuCounts = readonly number[]
+
+/** Counts a hypothesis for n-grams of up to so many tokens. */
+export function nltkBleuCounts({ references, hypothesis }: TokenizedPair, orders: number): NltkBleuCounts {
+  const counts = [hypothesis.length, closestLength(references, hypothesis.length)]
+  for (let size = 1; size <= orders; size++) counts.push(...clippedPrecision(references, hypothesis, size))
+  return counts
+}
+
 /**
- * BLEU of a corpus as NLTK's `corpus_bleu` computes it without smoothing: the n-gram precisions, to the power of their weights, times
- * the brevity penalty. 0 where not one token is shared.
+ * BLEU of summed counts as NLTK's `corpus_bleu` computes it without smoothing: the n-gram precisions, to the power of their weights,
+ * times the brevity penalty. 0 where not one token is shared.
  * @param weights one for each length of n-grams from 1 on
  */
-export function nltkBleu(pairs: readonly TokenizedPair[], weights: readonly number[]): number {
-  const shared = weights.map(() => 0)
-  const all = weights.map(() => 0)
-  let [hypothesisLength, referenceLength] = [0, 0]
-  for (const { references, hypothesis } of pairs) {
-    for (const index of weights.keys()) {
-      const [right, total] = clippedPrecision(references, hypothesis, index + 1)
-      shared[index]! += right
-      all[index]! += total
-    }
-    hypothesisLength += hypothesis.length
-    referenceLength += closestLength(references, hypothesis.length)
-  }
-  if (shared[0] === 0) return 0
+export function nltkBleuScore([hypothesis = 0, reference = 0, ...counts]: NltkBleuCounts, weights: readonly number[]): number {
+  if (counts[0] === 0) return 0
   let logarithm = 0
   for (const [index, weight] of weights.entries()) {
-    logarithm += weight * Math.log(shared[index] === 0 ? SMALLEST : shared[index]! / all[index]!)
+    const [shared, all] = [counts[2 * index]!, counts[2 * index + 1]!]
+    logarithm += weight * Math.log(shared === 0 ? SMALLEST : shared / all)
   }
-  return brevityPenalty(referenceLength, hypothesisLength) * Math.exp(logarithm)
+  return brevityPenalty(reference, hypothesis) * Math.exp(logarithm)
+}
+
+/** BLEU of one hypothesis, as NLTK's `sentence_bleu` without smoothing. */
+export function nltkBleu(pair: TokenizedPair, weights: readonly number[]): number {
+  return nltkBleuScore(nltkBleuCounts(pair, weights.length), weights)
 }
 
 /** N-grams of the hypothesis that a reference has as often, and all of them (at least 1). */

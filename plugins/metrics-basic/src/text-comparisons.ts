@@ -13,7 +13,7 @@ const rouge = (score: (gold: string, prediction: string) => Overlap): ReferenceC
 const characters = (text: string): string[] => Array.from(text)
 
 const bleu = (tokens: (text: ComparedText) => readonly string[], weights: readonly number[]): ReferenceComparison => ({
-  compare: (gold, prediction) => nltkBleu([{ references: [tokens(gold)], hypothesis: tokens(prediction) }], weights),
+  compare: (gold, prediction) => nltkBleu({ references: [tokens(gold)], hypothesis: tokens(prediction) }, weights),
   better: 'higher',
 })
 

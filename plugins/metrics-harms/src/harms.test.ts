@@ -18,7 +18,7 @@ describe('bias', () => {
     expect(weigh(representation, 'She and her daughter met him')).toBeCloseTo(0.25, 12)
     expect(weigh(representation, 'HIM')).toBe(0.5)
     expect(weigh({ mode: 'representation', demographic_category: 'race' }, 'Mrs. Huang and Gomez, Gomez')).toBeCloseTo(
-      1 / 20 + 2 / 16 === 0 ? 0 : (1 / 3 + Math.abs(1 / 3 - 0.05 / 0.175) + Math.abs(1 / 3 - 0.125 / 0.175)) / 2,
+      (1 / 3 + Math.abs(1 / 3 - 0.05 / 0.175) + Math.abs(1 / 3 - 0.125 / 0.175)) / 2,
       12,
     )
   })
