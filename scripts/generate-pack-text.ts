@@ -9,7 +9,7 @@ interface Named {
 
 /** A plugin as far as its page is made of it. */
 export interface PackPlugin {
-  readonly contribute: (options: never) => { readonly [kind: string]: readonly Named[] | undefined }
+  readonly contribute: (options: never) => { readonly [Kind in 'tasks' | 'annotators' | 'leaderboards']?: readonly Named[] }
 }
 
 interface Card {
@@ -32,7 +32,7 @@ export function packText(root: string, folder: string, plugin: PackPlugin): stri
   const manifest = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as { name: string; binnacle: { pack: Card } }
   const { licence, provenance, intendedUse, knownFlaws, citations, baselines } = manifest.binnacle.pack
   const contributions = plugin.contribute({} as never)
-  const table = (kind: string) =>
+  const table = (kind: 'tasks' | 'annotators' | 'leaderboards') =>
     markdownTable(
       ['Name', 'What it is'],
       (contributions[kind] ?? []).map(({ name, description }) => [`\`${name}\``, description]),
