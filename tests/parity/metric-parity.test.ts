@@ -59,11 +59,15 @@ function isPlanned({ class_name: className }: RecordedRun['metrics'][number]): b
   return METRIC_CLASSES.some(({ helm, status }) => status === 'planned' && `${PACKAGE}${helm}` === className)
 }
 
-/** Whether a stat is excepted in this run. */
-function isExcepted(name: string, run: RecordedRun, stat: string): boolean {
+/**
+ * Whether a stat is excepted in this run.
+ * @param isMissing whether it is the number of one instance, and not there
+ */
+function isExcepted(name: string, run: RecordedRun, stat: string, isMissing: boolean | undefined): boolean {
   const index = METRIC_EXCEPTIONS.findIndex(
-    ({ helm, stats, runs: where }) =>
+    ({ helm, stats, runs: where, onlyMissing = false }) =>
       new RegExp(`^(?:${stats})$`).test(stat) &&
+      (!onlyMissing || isMissing !== false) &&
       (where === undefined || new RegExp(where).test(name)) &&
       run.metrics.some(({ class_name: className }) => className === `${PACKAGE}${helm}`),
   )
@@ -87,7 +91,7 @@ function compareStats(name: string, run: RecordedRun, scored: Scored): string[] 
             const { count, sum, sumSquared: squares, min, max } = actual[index]!
             return difference(key, stat, one, { count, sum, squares, min, max })
           })
-    if (found.length > 0 && !isExcepted(name, run, stat)) problems.push(...found)
+    if (found.length > 0 && !isExcepted(name, run, stat, undefined)) problems.push(...found)
     else counts.stats += expected.length
   }
   return problems
@@ -127,7 +131,8 @@ function compareScores(name: string, run: RecordedRun, { rows }: Scored, own: re
               ...difference(place, stat, one, ours[which]!.numbers),
               ...kindDifference(place, one, ours[which]!.isFloat),
             ])
-      if (found.length > 0 && !isExcepted(name, run, stat)) problems.push(...found)
+      const isMissing = ours.every(({ numbers }) => numbers.count === 0)
+      if (found.length > 0 && !isExcepted(name, run, stat, isMissing)) problems.push(...found)
       else counts.scores += theirs.length
     }
   }

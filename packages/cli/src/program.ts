@@ -104,6 +104,16 @@ export function createProgram(command: string): Command {
   )
     .addOption(new Option('--format <format>', 'the form').choices(['helm', 'csv']).default('helm'))
     .requiredOption('--to <folder>', 'the folder to write to')
+  add(
+    'pack <check|publish> [folder]',
+    'Check a benchmark pack before it is published, and publish it',
+    'binnacle pack check',
+    async () => (await import('./commands/pack.ts')).pack,
+  )
+    .option('--since <file>', 'the last published pack (a tarball or folder), instead of asking the registry')
+    .option('-d, --dry-run', 'publish nothing: show what npm would get')
+    .option('--mirror <folders...>', 'data from folders instead of the network')
+    .option('--offline', 'nothing from the network')
   add('init', 'Make a config for what is installed', 'binnacle init', async () => (await import('./commands/init.ts')).init)
     .option('--print', 'print it instead of writing it')
     .option('--force', 'replace a config that is there')

@@ -1,3 +1,4 @@
+import { mkdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { definePlugin, defineScenario } from '@binnacle/core'
 import { createContainer, type PluginToLoad } from '@binnacle/core/host'
@@ -86,6 +87,18 @@ describe('a plugin', () => {
     })
   })
 
+  it('by another entry of a package', async () => {
+    const exports = { '.': './index.js', './fakes': { import: './fakes.js' } }
+    const folder = project({
+      'node_modules/@x/one/package.json': manifest('@x/one', { exports }),
+      'node_modules/@x/one/fakes.js': plugin('@x/one/fakes'),
+    })
+    const { origins } = await load(folder, '@x/one/fakes')
+    expect(origins).toEqual([join(folder, 'node_modules/@x/one/fakes.js')])
+    const { problems } = await load(folder, '@x/one/other')
+    expect(problems[0]).toMatchObject({ code: 'ERR_PLUGIN_NOT_FOUND', message: expect.stringContaining('@x/one/other') as string })
+  })
+
   it('by a file that exports contributions, named after the file', async () => {
     const folder = project({
       'my-scenario.ts': `import { defineScenario } from '@binnacle/core'
@@ -97,6 +110,60 @@ export const hooks = { setup() {} }
 `,
     })
     expect(await load(folder, './my-scenario.ts')).toMatchObject({ names: ['my-scenario'], scenarios: ['one', 'two'], problems: [] })
+  })
+
+  it('by a file in CommonJS that exports contributions, or a default of its own', async () => {
+    const folder = project({
+      'many.cjs':
+        "const { defineScenario } = require('@binnacle/core')\nmodule.exports = { one: defineScenario({ name: 'one', description: '', async *load() {} }), other: 3 }",
+      'compiled.cjs':
+        "const { definePlugin } = require('@binnacle/core')\nexports.__esModule = true\nexports.default = definePlugin({ name: 'compiled', contribute: () => ({}) })",
+    })
+    expect(await load(folder, './many.cjs', './compiled.cjs')).toMatchObject({
+      names: ['many', 'compiled'],
+      scenarios: ['one'],
+      problems: [],
+    })
+  })
+
+  it('of a workspace: a package of its own folder, linked', async () => {
+    const folder = project({
+      'packages/own/package.json': manifest('@x/own', { peerDependencies: { '@binnacle/core': '>=1' } }),
+      'packages/own/index.js': plugin('@x/own'),
+    })
+    mkdirSync(join(folder, 'node_modules', '@x'), { recursive: true })
+    symlinkSync(join(folder, 'packages', 'own'), join(folder, 'node_modules', '@x', 'own'))
+    expect(await load(folder, '@x/own')).toMatchObject({
+      names: ['@x/own'],
+      origins: [join(folder, 'packages/own/index.js')],
+      problems: [],
+    })
+  })
+
+  it('with a copy of core of its own works; with one of another contract it is refused by name', async () => {
+    const copy = (contract: number) => ({
+      'package.json': JSON.stringify({ name: '@binnacle/core', version: `${contract}.4.0`, type: 'module', exports: './index.js' }),
+      'index.js': `const mark = (kind, value) => Object.freeze({ ...value, '~contract': ${contract}, '~kind': kind })
+export const defineScenario = (value) => mark('scenarios', value)
+export const definePlugin = ({ name, requires = [], ...rest }) => {
+  const make = (options) => ({ '~contract': ${contract}, '~kind': 'configuredPlugin', name, plugin: make, options })
+  return Object.assign(make, rest, { '~contract': ${contract}, '~kind': 'plugin', pluginName: name, requires })
+}
+`,
+    })
+    const withCopy = (name: string, contract: number) => ({
+      [`node_modules/${name}/package.json`]: manifest(name),
+      [`node_modules/${name}/index.js`]: plugin(name),
+      ...Object.fromEntries(
+        Object.entries(copy(contract)).map(([file, text]) => [`node_modules/${name}/node_modules/@binnacle/core/${file}`, text]),
+      ),
+    })
+    const folder = project({ ...withCopy('same', 1), ...withCopy('other', 2) })
+    const { scenarios, problems } = await load(folder, 'same', 'other')
+    expect(scenarios).toEqual(['same'])
+    expect(problems).toMatchObject([
+      { code: 'ERR_PLUGIN_CONTRACT', message: expect.stringContaining('speaks version 2 of the contract, this is version 1') as string },
+    ])
   })
 
   it('by a file in CommonJS', async () => {
@@ -121,6 +188,26 @@ describe('a broken one is named with its cause, and the others are there', () =>
     const { names, problems, scenarios } = await load(project({ 'good.js': plugin('good'), ...files }), bad, './good.js')
     expect(problems).toMatchObject([{ code, message: expect.stringContaining(message) as string }])
     expect([names, scenarios]).toEqual([[bad, 'good'], ['good']])
+  })
+
+  it('with both numbers where a required plugin or a peer has another version', async () => {
+    const folder = project({
+      'node_modules/base/package.json': manifest('base', { version: '1.4.0' }),
+      'node_modules/base/index.js': plugin('base'),
+      'node_modules/user/package.json': manifest('user', { dependencies: { base: '^2.1.0' } }),
+      'node_modules/user/index.js': plugin('user', ['base']),
+      'node_modules/peer/package.json': manifest('peer', {
+        peerDependencies: { base: '1.x', gone: '^1.0.0', missing: '*' },
+        peerDependenciesMeta: { gone: { optional: true } },
+      }),
+      'node_modules/peer/index.js': plugin('peer'),
+    })
+    const { problems, scenarios } = await load(folder, 'user', 'peer')
+    expect(scenarios).toEqual(['base'])
+    expect(problems.map(({ code, message }) => [code, message])).toEqual([
+      ['ERR_PLUGIN_PEER_RANGE', expect.stringMatching(/plugin user .*it needs base \^2\.1\.0, found 1\.4\.0 in .*base$/)],
+      ['ERR_PLUGIN_PEER_MISSING', expect.stringContaining('it needs missing *, which is not installed')],
+    ])
   })
 
   it('with the command that installs a package', async () => {

@@ -27,7 +27,7 @@ const rowSchema = z.object({
 /** C-Eval: multiple choice questions of 52 Chinese examinations, from middle school to professions (Huang et al. 2023). */
 export const cevalScenario = defineScenario({
   ...CEVAL,
-  options: z.object({ subject: z.string() }),
+  options: z.strictObject({ subject: z.string() }),
   licence: { name: 'CC BY-NC-SA 4.0', nonCommercial: true, url: 'https://huggingface.co/datasets/ceval/ceval-exam' },
   async *load({ subject }, { files }) {
     let read = 0

@@ -10,7 +10,7 @@ const language = z.enum(['id'])
 /** Single statements, statements about a situation, or both. */
 const subset = z.enum(['single', 'pair', 'all'])
 
-const optionsSchema = z.object({ language, subset })
+const optionsSchema = z.strictObject({ language, subset })
 
 const singleSchema = z.object({
   linguistic_phenomenon: z.string(),

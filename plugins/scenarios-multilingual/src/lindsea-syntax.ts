@@ -21,7 +21,7 @@ const method = z.enum(['mcq', 'minimal_pairs'])
 /** LINDSEA: pairs of Indonesian sentences, one of which breaks a rule of grammar (Leong et al. 2023). */
 export const lindseaMinimalPairsScenario = defineScenario({
   ...LINDSEA_MINIMAL_PAIRS,
-  options: z.object({ method, language }),
+  options: z.strictObject({ method, language }),
   licence: LINDSEA_LICENCE,
   helm: {
     className: 'helm.benchmark.scenarios.seahelm_scenario.LINDSEASyntaxMinimalPairsScenario',

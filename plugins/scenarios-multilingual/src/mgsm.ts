@@ -30,7 +30,7 @@ const rowSchema = z.tuple([z.string(), z.string().regex(/^-?\d[\d.,]*$/, 'must b
 /** MGSM: 250 word problems of grade school, translated into ten languages by people (Shi et al. 2023). */
 export const mgsmScenario = defineScenario({
   ...MGSM,
-  options: z.object({ language }),
+  options: z.strictObject({ language }),
   licence: { name: 'CC BY 4.0', url: 'https://huggingface.co/datasets/juletxara/mgsm' },
   async *load({ language: code }, { files }) {
     const source = { dataset: DATASET, file: `mgsm_${code}.tsv` }

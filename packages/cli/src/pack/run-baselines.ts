@@ -1,0 +1,52 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findPlugins } from '@binnacle/config'
+import type { Stat } from '@binnacle/core'
+import { findRuns, readRecord } from '@binnacle/records'
+import type { Baseline, OpenedPack } from './pack-folder.ts'
+import { runProgram } from './run-program.ts'
+
+/** What a baseline scores now, or why that is not known. */
+export type Measured =
+  | { readonly baseline: Baseline; readonly value: number; readonly instances: number; readonly fault?: undefined }
+  | { readonly baseline: Baseline; readonly fault: string }
+
+/**
+ * Runs the baselines of a card on the pack as it would be published, with this command, in a folder that is removed.
+ * @param words options of the data: `--mirror`, `--offline`
+ */
+export async function runBaselines(pack: OpenedPack, words: readonly string[]): Promise<readonly Measured[]> {
+  const measured: Measured[] = []
+  const passing = mkdtempSync(join(tmpdir(), 'binnacle-pack-'))
+  try {
+    const plugins = [pack.folder, ...findPlugins(pack.folder, pack.folder).map(({ name, from }) => pathOf(name, from))]
+    writeFileSync(join(passing, 'binnacle.config.json'), JSON.stringify({ plugins }))
+    for (const [index, baseline] of pack.baselines.entries()) measured.push(await runOne(baseline, passing, `baseline-${index}`, words))
+  } finally {
+    rmSync(passing, { recursive: true, force: true })
+  }
+  return measured
+}
+
+/** Names are found from the pack's own folder, as its tests find them. */
+const pathOf = (name: string, from: string): string => (name.startsWith('/') ? name : join(from, 'node_modules', name))
+
+async function runOne(baseline: Baseline, folder: string, suite: string, words: readonly string[]): Promise<Measured> {
+  const { entry, model, stat } = baseline
+  const asked = `${entry}${entry.includes(':') ? ',' : ':'}model=${model}`
+  const args = [...process.execArgv, process.argv[1]!, 'run', asked, '--suite', suite, '--yes', '--quiet', ...words]
+  const { code, stderr } = await runProgram(process.execPath, args, folder)
+  const [path] = findRuns(join(folder, 'binnacle-out', 'runs', suite))
+  const record = path === undefined ? undefined : readRecord(path)
+  if (code !== 0 || path === undefined || record === undefined)
+    return { baseline, fault: stderr.trim().split('\n').slice(0, 3).join(' ') || `it ended with ${code}` }
+  const stats = JSON.parse(readFileSync(join(path, 'stats.json'), 'utf8')) as readonly Stat[]
+  const split = record.spec.main?.split
+  const found = stats.find(
+    ({ name }) =>
+      name.name === stat && name.perturbation === undefined && name.subSplit === undefined && (split === undefined || name.split === split),
+  )
+  if (found?.mean === undefined) return { baseline, fault: `the run has no stat «${stat}»` }
+  return { baseline, value: found.mean, instances: record.instances?.evaluated ?? 0 }
+}
