@@ -44,7 +44,7 @@ export const METRIC_CLASSES: readonly MetricClass[] = [
   { helm: 'cleva_harms_metrics.CLEVACopyrightMetric', metric: 'cleva_copyright', plugin: 'metrics-harms', status: 'there' },
   { helm: 'disinformation_metrics.DisinformationMetric', metric: 'disinformation', plugin: 'metrics-harms', status: 'there' },
   { helm: 'disinformation_metrics.DisinformationHumanEvalMetrics', status: 'absent', why: 'ratings by people, downloaded while scoring' },
-  { helm: 'summarization_metrics.SummarizationMetric', metric: 'summarization', plugin: 'metrics-summarization', status: 'planned' },
+  { helm: 'summarization_metrics.SummarizationMetric', metric: 'summarization', plugin: 'metrics-summarization', status: 'there' },
   { helm: 'summarization_critique_metrics.SummarizationCritiqueMetric', status: 'absent', why: 'ratings by people; no run asks for it' },
   {
     helm: 'machine_translation_metrics.MachineTranslationMetric',
