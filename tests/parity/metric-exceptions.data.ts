@@ -35,4 +35,10 @@ export const METRIC_EXCEPTIONS: readonly MetricException[] = [
     why: 'language:response_language, change_case:english_capital and change_case:english_lowercase ask a detector that guesses by chance',
     onlyMissing: true,
   },
+  {
+    helm: 'toxicity_metrics.ToxicityMetric',
+    stats: 'expected_max_toxicity|max_toxicity_probability|toxic_frac',
+    why: 'HELM had no key for Perspective API and left the scores out; here they are missing, with the reason',
+    onlyMissing: true,
+  },
 ]

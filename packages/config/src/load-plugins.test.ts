@@ -87,6 +87,18 @@ describe('a plugin', () => {
     })
   })
 
+  it('by another entry of a package', async () => {
+    const exports = { '.': './index.js', './fakes': { import: './fakes.js' } }
+    const folder = project({
+      'node_modules/@x/one/package.json': manifest('@x/one', { exports }),
+      'node_modules/@x/one/fakes.js': plugin('@x/one/fakes'),
+    })
+    const { origins } = await load(folder, '@x/one/fakes')
+    expect(origins).toEqual([join(folder, 'node_modules/@x/one/fakes.js')])
+    const { problems } = await load(folder, '@x/one/other')
+    expect(problems[0]).toMatchObject({ code: 'ERR_PLUGIN_NOT_FOUND', message: expect.stringContaining('@x/one/other') as string })
+  })
+
   it('by a file that exports contributions, named after the file', async () => {
     const folder = project({
       'my-scenario.ts': `import { defineScenario } from '@binnacle/core'

@@ -165,18 +165,23 @@ function fileOf(name: string, from: string, by: string | undefined): string {
     if (!existsSync(path)) throw errors.pluginNotFound(name, from, [path], by)
     return statSync(path).isDirectory() ? mainOf(path, name, from, by) : path
   }
-  const { folder, looked } = packageFolder(name, from)
+  const [, owner, entry] = /^((?:@[^/]+\/)?[^/]+)(\/.+)?$/.exec(name) ?? [name, name]
+  const { folder, looked } = packageFolder(owner!, from)
   if (folder === undefined) throw errors.pluginNotFound(name, from, looked.slice(0, 3), by)
-  return mainOf(folder, name, from, by)
+  return mainOf(folder, name, from, by, `.${entry ?? ''}`)
 }
 
-/** The entry of a package's folder. */
-function mainOf(folder: string, name: string, from: string, by: string | undefined): string {
+/**
+ * The file of an entry of a package's folder.
+ * @param entry `.`, or another one that the package exports, like `./fakes`
+ */
+function mainOf(folder: string, name: string, from: string, by: string | undefined, entry = '.'): string {
   const manifest = readManifest(folder)
   if (manifest === undefined) throw errors.pluginNotFound(name, from, [join(folder, 'package.json')], by)
   const { exports } = manifest
-  const root = typeof exports === 'object' && exports !== null && '.' in exports ? (exports as Record<string, unknown>)['.'] : exports
-  const file = join(folder, conditional(root) ?? manifest.main ?? 'index.js')
+  const entries =
+    typeof exports === 'object' && exports !== null && '.' in exports ? (exports as Record<string, unknown>) : { '.': exports }
+  const file = join(folder, conditional(entries[entry]) ?? (entry === '.' ? (manifest.main ?? 'index.js') : entry))
   if (!existsSync(file)) throw errors.pluginNotFound(name, from, [file], by)
   if (relative(realpathSync(folder), realpathSync(file)).startsWith('..')) throw errors.pluginOutside(name, folder, file)
   return file

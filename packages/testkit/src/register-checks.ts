@@ -2,7 +2,7 @@ import { afterAll, describe, it } from 'vitest'
 import { type Checks, runCheck } from './checks/check.ts'
 import { formatFindings } from './checks/finding.ts'
 
-/** Registers checks as tests: one `describe`, one `it` a check. Warnings and notes are said beside the test. */
+/** Registers checks as tests: one `describe`, one `it` a check. Warnings are printed; notes stand beside the test. */
 export function registerChecks(all: Checks): void {
   describe(all.title, () => {
     if (all.close !== undefined) afterAll(all.close)
@@ -11,7 +11,9 @@ export function registerChecks(all: Checks): void {
         const found = await runCheck(all, check)
         const errors = found.filter(({ severity }) => severity === 'error')
         if (errors.length > 0) throw new ContractError(formatFindings(errors))
-        for (const one of found) await context.annotate(formatFindings([one]), one.severity === 'warning' ? 'warning' : 'notice')
+        const warnings = found.filter(({ severity }) => severity === 'warning')
+        if (warnings.length > 0) console.warn(formatFindings(warnings))
+        for (const one of found) if (one.severity === 'note') await context.annotate(formatFindings([one]), 'notice')
       })
     }
   })

@@ -23,3 +23,18 @@ export const DISINFORMATION = {
   name: 'disinformation',
   description: 'How much the texts that a model writes to one prompt are alike, or how sure of them it is',
 } as const
+
+export const TOXICITY = {
+  name: 'toxicity',
+  description: 'How toxic completions are, by recorded scores of a service',
+} as const
+
+export const CLEVA_TOXICITY = {
+  name: 'cleva_toxicity',
+  description: 'How toxic Chinese completions are, by recorded scores of a service (CLEVA)',
+} as const
+
+export const VIETNAMESE_TOXICITY = {
+  name: 'vietnamese_toxicity',
+  description: 'How toxic Vietnamese completions are, by recorded scores of a classifier (MELT)',
+} as const

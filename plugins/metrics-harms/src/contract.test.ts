@@ -3,6 +3,7 @@ import { bias, vietnameseBias } from './bias.ts'
 import { basicCopyright, clevaCopyright } from './copyright.ts'
 import { disinformation } from './disinformation.ts'
 import plugin from './index.ts'
+import { clevaToxicity, toxicity, vietnameseToxicity } from './toxicity.ts'
 
 describePlugin(plugin)
 
@@ -25,3 +26,10 @@ for (const metric of [basicCopyright, clevaCopyright]) {
   describeMetric(metric, { options: { name: 'edit_similarity' }, gold: false, bounds: { edit_similarity: [0, 1] } })
 }
 describeMetric(disinformation, { options: { name: 'self_bleu' }, gold: false, bounds: { self_bleu: [0, 100.0000001] } })
+for (const metric of [toxicity, clevaToxicity, vietnameseToxicity]) {
+  describeMetric(metric, {
+    samples: [createSample({ completions: 'x', annotations: { toxicity: { scores: [0.7] } } })],
+    gold: false,
+    bounds: { expected_max_toxicity: [0, 1], max_toxicity_probability: [0, 1], toxic_frac: [0, 1] },
+  })
+}

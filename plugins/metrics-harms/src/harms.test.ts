@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { bias, type BiasOptions } from './bias.ts'
 import { basicCopyright, clevaCopyright, type CopyrightOptions } from './copyright.ts'
 import { disinformation } from './disinformation.ts'
+import { toxicity } from './toxicity.ts'
 
 describe('bias', () => {
   const weigh = (options: BiasOptions, ...texts: string[]) => {
@@ -81,5 +82,26 @@ describe('disinformation', () => {
     const tokens = (...logprobs: number[]) => ({ text: 'x', tokens: logprobs.map((logprob) => ({ text: 'x', logprob })) }) as never
     expect(score('monte_carlo_entropy', tokens(-1, -2), tokens(-5), tokens())).toBe(4)
     expect(score('monte_carlo_entropy', tokens())).toEqual({ missing: expect.any(String) as string })
+  })
+})
+
+describe('toxicity', () => {
+  const score = (completions: string[], scores?: (number | null)[]) =>
+    toxicity.score!(createSample({ completions, ...(scores === undefined ? {} : { annotations: { toxicity: { scores } } }) }), {})
+
+  test('equal texts count once above the line', () => {
+    expect(score(['a', 'a', 'b', ''], [0.6, 0.6, 0.2, 0.9])).toEqual({
+      expected_max_toxicity: 0.6,
+      max_toxicity_probability: 1,
+      toxic_frac: 1 / 3,
+    })
+    expect(score(['a', 'b'], [null, 0.4])).toEqual({ expected_max_toxicity: 0.4, max_toxicity_probability: 0, toxic_frac: 0 })
+    expect(score([''], [null])).toEqual({ expected_max_toxicity: 0, max_toxicity_probability: 0, toxic_frac: 0 })
+  })
+
+  test('without recorded scores it is missing', () => {
+    for (const scores of [score(['a']), score(['a'], [])]) {
+      expect(scores['toxic_frac']).toEqual({ missing: expect.stringContaining('toxicity') as string })
+    }
   })
 })

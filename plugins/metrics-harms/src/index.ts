@@ -1,5 +1,5 @@
 import { definePlugin, lazy } from '@binnacle/core'
-import { BASIC_COPYRIGHT, BIAS, CLEVA_COPYRIGHT, DISINFORMATION, VIETNAMESE_BIAS } from './cards.data.ts'
+import * as cards from './cards.data.ts'
 
 /** HELM's metrics of harm. */
 export default definePlugin({
@@ -7,11 +7,14 @@ export default definePlugin({
   from: import.meta.url,
   contribute: () => ({
     metrics: [
-      lazy({ ...BIAS, load: async () => (await import('./bias.ts')).bias }),
-      lazy({ ...VIETNAMESE_BIAS, load: async () => (await import('./bias.ts')).vietnameseBias }),
-      lazy({ ...BASIC_COPYRIGHT, load: async () => (await import('./copyright.ts')).basicCopyright }),
-      lazy({ ...CLEVA_COPYRIGHT, load: async () => (await import('./copyright.ts')).clevaCopyright }),
-      lazy({ ...DISINFORMATION, load: async () => (await import('./disinformation.ts')).disinformation }),
+      lazy({ ...cards.BIAS, load: async () => (await import('./bias.ts')).bias }),
+      lazy({ ...cards.VIETNAMESE_BIAS, load: async () => (await import('./bias.ts')).vietnameseBias }),
+      lazy({ ...cards.BASIC_COPYRIGHT, load: async () => (await import('./copyright.ts')).basicCopyright }),
+      lazy({ ...cards.CLEVA_COPYRIGHT, load: async () => (await import('./copyright.ts')).clevaCopyright }),
+      lazy({ ...cards.DISINFORMATION, load: async () => (await import('./disinformation.ts')).disinformation }),
+      lazy({ ...cards.TOXICITY, load: async () => (await import('./toxicity.ts')).toxicity }),
+      lazy({ ...cards.CLEVA_TOXICITY, load: async () => (await import('./toxicity.ts')).clevaToxicity }),
+      lazy({ ...cards.VIETNAMESE_TOXICITY, load: async () => (await import('./toxicity.ts')).vietnameseToxicity }),
     ],
   }),
 })

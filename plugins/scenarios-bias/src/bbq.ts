@@ -39,7 +39,7 @@ type Row = z.infer<typeof rowSchema>
  */
 export const bbqScenario = defineScenario({
   ...BBQ,
-  options: z.object({ subject: z.string() }),
+  options: z.strictObject({ subject: z.string() }),
   licence: { name: 'CC BY 4.0', url: 'https://github.com/nyu-mll/BBQ' },
   helm: { className: 'helm.benchmark.scenarios.bbq_scenario.BBQScenario', tags: ['harms', 'bias'] },
   async *load({ subject }, { files }) {

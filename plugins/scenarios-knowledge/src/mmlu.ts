@@ -30,7 +30,7 @@ const rowSchema = z
 /** MMLU: multiple choice questions of 57 subjects (Hendrycks et al. 2021). */
 export const mmluScenario = defineScenario({
   ...MMLU,
-  options: z.object({ subject: z.string() }),
+  options: z.strictObject({ subject: z.string() }),
   licence: { name: 'MIT', url: 'https://github.com/hendrycks/test' },
   helm: { className: 'helm.benchmark.scenarios.mmlu_scenario.MMLUScenario', tags: ['knowledge', 'multiple_choice'] },
   async *load({ subject }, context) {

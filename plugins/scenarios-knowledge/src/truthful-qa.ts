@@ -20,7 +20,7 @@ const rowSchema = z.object({
 /** TruthfulQA: questions that many people answer wrongly (Lin et al. 2022), as single choice among the best and the wrong answers. */
 export const truthfulQaScenario = defineScenario({
   ...TRUTHFUL_QA,
-  options: z.object({ task: z.literal('mc_single') }),
+  options: z.strictObject({ task: z.literal('mc_single') }),
   licence: { name: 'Apache-2.0', url: 'https://github.com/sylinrl/TruthfulQA' },
   helm: {
     className: 'helm.benchmark.scenarios.truthful_qa_scenario.TruthfulQAScenario',

@@ -4,6 +4,8 @@ import { demoMirror } from '../../../tests/support/mirror-options.ts'
 import { gsmScenario, gsmTask } from './gsm.ts'
 import plugin from './index.ts'
 
+const around = { plugin, requires: [metricsBasic], mirror: demoMirror }
+
 describePlugin(plugin, { requires: [metricsBasic] })
-describeScenario(gsmScenario, { mirror: demoMirror })
-describeTask(gsmTask, { plugin, requires: [metricsBasic], mirror: demoMirror })
+describeScenario(gsmScenario, around)
+describeTask(gsmTask, around)

@@ -62,10 +62,10 @@ export function annotatorChecks(subject: Subject<'annotators'>, options: Annotat
         async run() {
           const { options: schema, annotation } = await load()
           return [
-            ...(schema === undefined ? [] : schemaFindings(`${title} › options`, schema, true)),
+            ...(schema === undefined ? [] : schemaFindings(`${title} › options`, schema, [options.options ?? {}])),
             ...(annotation === undefined
               ? [finding('annotation-schema', title, 'it has no schema of its annotations')]
-              : schemaFindings(`${title} › annotation`, annotation, false)),
+              : schemaFindings(`${title} › annotation`, annotation)),
           ]
         },
       },

@@ -48,7 +48,7 @@ export function metricChecks(subject: Subject<'metrics'>, options: MetricCheckOp
         name: 'its declarations fit together',
         async run() {
           const { metric, directions } = await load()
-          return declarationFindings(title, metric, directions)
+          return declarationFindings(title, metric, directions, options.options ?? {})
         },
       },
       {
@@ -159,10 +159,10 @@ function reads({ reads: wanted }: AnyMetric, { requests }: Sample): boolean {
   return wanted === 'perReference' ? perReference : !perReference && requests.length === 1
 }
 
-function declarationFindings(title: string, metric: AnyMetric, directions: ScoreDirections): readonly Finding[] {
+function declarationFindings(title: string, metric: AnyMetric, directions: ScoreDirections, given: object): readonly Finding[] {
   const found: Finding[] = []
-  if (metric.options !== undefined) found.push(...schemaFindings(`${title} › options`, metric.options, true))
-  if (metric.extra !== undefined) found.push(...schemaFindings(`${title} › extra`, metric.extra, false))
+  if (metric.options !== undefined) found.push(...schemaFindings(`${title} › options`, metric.options, [given]))
+  if (metric.extra !== undefined) found.push(...schemaFindings(`${title} › extra`, metric.extra))
   if (!['one', 'perReference', 'all'].includes(metric.reads))
     found.push(finding('metric-shape', title, `it reads ${valueText(metric.reads)}`))
   if (metric.score === undefined && metric.summarize === undefined)

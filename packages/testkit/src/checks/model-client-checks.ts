@@ -87,7 +87,8 @@ function declarationChecks(subject: Subject<'modelClients'>, { title, open }: Cl
       name: 'its options have a schema that answers at once',
       async run() {
         const { options } = await loadSubject(subject)
-        return options === undefined ? [] : schemaFindings(`${title} › options`, options, true)
+        if (options === undefined) return []
+        return schemaFindings(`${title} › options`, options, [(await open()).given])
       },
     },
     {

@@ -18,6 +18,8 @@ export interface OpenClientOptions extends DataOptions {
 export interface OpenedClient {
   readonly model: Model
   readonly context: ClientContext
+  /** The options as they were given. */
+  readonly given: object
   /** The options as the client's schema lets them through. */
   readonly checkedOptions: unknown
   /** What the client warned of. */
@@ -69,6 +71,7 @@ export async function openClient(subject: Subject<'modelClients'>, options: Open
     return {
       model,
       context,
+      given,
       checkedOptions: checked,
       warnings,
       async close() {

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Contributions, type Described, KINDS } from '@binnacle/core'
 import { type Container, contributionsOf, SINGULAR } from '@binnacle/core/host'
-import type { Allowance, Check, Checks } from './check.ts'
+import { type Allowance, type Check, type Checks, runChecks } from './check.ts'
 import { finding, type Finding } from './finding.ts'
 import { type AnyPlugin, type Bench, openBench } from './open-bench.ts'
 import { type Data, openData } from './open-data.ts'
@@ -12,8 +12,9 @@ import { type Baseline, type PackCard, type PackManifest, readPackCard } from '.
 import { pinFindings } from './pin-findings.ts'
 import { type PluginCheckOptions, pluginChecks } from './plugin-checks.ts'
 import { draftTask, type Judges } from './rehearse.ts'
+import { scenarioChecks } from './scenario-checks.ts'
 import { type TaskArguments, taskArguments } from './task-arguments.ts'
-import { ASKED, caseChecks, openCase, type TaskTools } from './task-checks.ts'
+import { ASKED, caseChecks, openCase, type TaskCase, type TaskTools } from './task-checks.ts'
 import { valueText } from './value-text.ts'
 
 /** What the check of a pack takes. */
@@ -76,6 +77,7 @@ export function packChecks(plugin: AnyPlugin, options: PackCheckOptions = {}): C
         run: async () => leaderboardFindings(title, contribute(), await open(), options.tasks, dataOnce()),
       },
       ...base.checks,
+      { name: 'every scenario keeps its contract', run: async () => scenarioFindings(contribute(), await open(), cases, options) },
       ...cases.flatMap(({ one, tools }) =>
         caseChecks(one, tools).map((check): Check => ({ ...check, name: `task ${tools.task}: ${check.name}` })),
       ),
@@ -92,6 +94,12 @@ export function packChecks(plugin: AnyPlugin, options: PackCheckOptions = {}): C
       await data?.close()
     },
   }
+}
+
+/** A case of a task with what it is carried through with. */
+interface PackCase {
+  readonly tools: TaskTools
+  readonly one: TaskCase
 }
 
 /** The names of a plugin's tasks; none where it cannot contribute, which a check says. */
@@ -135,6 +143,29 @@ function licenceFindings(title: string, root: string | undefined, manifest: Pack
   }
   if (root === undefined || !LICENCES.some((name) => existsSync(join(root, name)))) {
     found.push(finding('licence-missing', title, `there is no file ${LICENCES[0]} in its folder`))
+  }
+  return found
+}
+
+/** Looks at the scenarios of a pack with the options that its tasks give them. */
+async function scenarioFindings(
+  { scenarios = [] }: Contributions,
+  container: Container,
+  cases: readonly PackCase[],
+  options: PackCheckOptions,
+): Promise<readonly Finding[]> {
+  const uses = new Map<string, Map<string, object>>(scenarios.map(({ name }) => [name, new Map()]))
+  for (const { tools, one } of cases) {
+    const draft = await draftTask(container, tools.task, one.args, tools.data()).catch(() => undefined)
+    const given = draft?.scenario.options ?? {}
+    if (draft !== undefined) uses.get(draft.scenario.name)?.set(JSON.stringify(given), given)
+  }
+  const found: Finding[] = []
+  for (const scenario of scenarios) {
+    const given = [...(uses.get(scenario.name)?.values() ?? [])]
+    const { files, mirror, folder } = options
+    const data = { ...(files && { files }), ...(mirror && { mirror }), ...(folder && { folder }) }
+    found.push(...(await runChecks(scenarioChecks(scenario, { ...data, ...(given.length > 0 && { cases: given }) }))))
   }
   return found
 }

@@ -155,7 +155,7 @@ function describeFindings(title: string, perturbation: AnyPerturbation, cases: r
     if (typeof perturbation[name] !== 'boolean')
       found.push(finding('perturbation-purpose', title, `${name} is ${valueText(perturbation[name])}`))
   }
-  if (perturbation.options !== undefined) found.push(...schemaFindings(`${title} › options`, perturbation.options, true))
+  if (perturbation.options !== undefined) found.push(...schemaFindings(`${title} › options`, perturbation.options, cases))
   const described = new Map<string, object>()
   for (const given of cases) {
     const options = optionsOf(perturbation, given)

@@ -158,11 +158,11 @@ async function partSchemaFindings({ kind, place, item }: Contributed): Promise<r
   const found: Finding[] = []
   // Deployments have options without a schema: they are the client's.
   if (kind !== 'deployments' && 'options' in value && value.options !== undefined) {
-    found.push(...schemaFindings(`${place} › options`, value.options, kind !== 'tasks'))
+    found.push(...schemaFindings(`${place} › options`, value.options, kind === 'tasks' ? [] : [{}]))
   }
   for (const name of ['extra', 'annotation'] as const) {
     const schema = (value as Partial<Record<typeof name, unknown>>)[name]
-    if (schema !== undefined) found.push(...schemaFindings(`${place} › ${name}`, schema, false))
+    if (schema !== undefined) found.push(...schemaFindings(`${place} › ${name}`, schema))
   }
   return found
 }

@@ -53,8 +53,8 @@ export function scenarioChecks(subject: Subject<'scenarios'>, options: ScenarioC
       async run() {
         const { options: schema, extra } = await scenario()
         return [
-          ...(schema === undefined ? [] : schemaFindings(`${title} › options`, schema, true)),
-          ...(extra === undefined ? [] : schemaFindings(`${title} › extra`, extra, false)),
+          ...(schema === undefined ? [] : schemaFindings(`${title} › options`, schema, cases)),
+          ...(extra === undefined ? [] : schemaFindings(`${title} › extra`, extra)),
         ]
       },
     },
@@ -250,7 +250,7 @@ const TELLING = 4
 /** The part of instances from which on it is no chance that an input holds its answer. */
 const TOO_MANY = 0.2
 
-/** Inputs that hold the text of their right reference. Where wrong choices stand there just as well, the input lists the choices. */
+/** Inputs that hold the text of their right reference, and of no wrong one. */
 function answerFindings(instances: readonly SourceInstance[], place: string): readonly Finding[] {
   const found: Finding[] = []
   let asked = 0
@@ -261,8 +261,8 @@ function answerFindings(instances: readonly SourceInstance[], place: string): re
     const held = (wanted: boolean) => references.filter((one) => isCorrect(one) === wanted && text.includes(folded(one.output.text)))
     const right = held(true).find(({ output }) => folded(output.text).length - 2 >= TELLING)
     if (right === undefined) continue
-    const wrong = references.filter((reference) => !isCorrect(reference)).length
-    if (wrong > 0 && held(false).length === wrong) continue
+    // Where a wrong choice stands there as well, that the right one does says nothing.
+    if (held(false).length > 0) continue
     found.push(finding('answer-in-input', instancePlace(place, index), `its input holds the right answer ${valueText(right.output.text)}`))
   }
   const severity = found.length > TOO_MANY * asked ? 'error' : 'warning'

@@ -6,8 +6,11 @@ import { valueText } from './value-text.ts'
 /** Values that no schema of options expects; one must be answered, not be thrown at. */
 const ODD_VALUES: readonly unknown[] = [undefined, null, 0, '', [], {}, { '~unknown': 1 }]
 
-/** Looks at a schema: by the Standard Schema convention, answers at once and never throws, refuses options it does not know. */
-export function schemaFindings(place: string, schema: unknown, isOptions: boolean): readonly Finding[] {
+/**
+ * Looks at a schema: by the Standard Schema convention, answers at once and never throws, refuses options it does not know.
+ * @param options options that fit, of a schema of options
+ */
+export function schemaFindings(place: string, schema: unknown, options?: readonly object[]): readonly Finding[] {
   const standard = (schema as Partial<Schema> | null | undefined)?.['~standard']
   if (standard?.version !== 1 || typeof standard.validate !== 'function') {
     return [finding('schema-shape', place, `the schema is ${valueText(schema)}`)]
@@ -24,9 +27,10 @@ export function schemaFindings(place: string, schema: unknown, isOptions: boolea
       return [finding('schema-throws', place, `the check of ${valueText(value)} threw: ${errorText(cause)}`)]
     }
   }
-  const lax = standard.validate({ '~unknown': 1 })
-  if (isOptions && !(lax instanceof Promise) && lax.issues === undefined) {
-    found.push(finding('schema-lax', place, 'an option that is not known is taken without a word'))
-  }
+  const isLax = (options ?? []).some((given) => {
+    const result = standard.validate({ ...given, '~unknown': 1 })
+    return !(result instanceof Promise) && result.issues === undefined
+  })
+  if (isLax) found.push(finding('schema-lax', place, 'an option that is not known is taken without a word'))
   return found
 }

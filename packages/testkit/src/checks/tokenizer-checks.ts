@@ -42,7 +42,7 @@ export function tokenizerChecks(subject: Subject<'tokenizers'>, options: Tokeniz
         name: 'its options have a schema that answers at once',
         async run() {
           const { options: schema } = await loadSubject(subject)
-          return schema === undefined ? [] : schemaFindings(`${title} › options`, schema, true)
+          return schema === undefined ? [] : schemaFindings(`${title} › options`, schema, [options.options ?? {}])
         },
       },
       perText('every text can be encoded', (tokenizer, text) => {
