@@ -9,9 +9,4 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   'aci_bench:model=oracle_chat': 'the metric is not here yet',
   'med_qa:model=oracle_chat,data_augmentation=canonical': 'data augmentation is not built yet',
   'enem_challenge:model=oracle_text,data_augmentation=robustness': 'data augmentation is not built yet',
-  'flores_en_id:model=oracle_text': 'the metric is not here yet',
-  'flores_id_en:model=oracle_chat': 'the metric is not here yet',
-  'xquad_th:max_train_instances=0,model=oracle_chat': 'the metric is not here yet',
-  'xquad_th:model=oracle_text-cl100k': 'the metric is not here yet',
-  'xquad_vi:model=oracle_chat': 'the metric is not here yet',
 }

@@ -27,14 +27,16 @@ export type MirrorFile =
 export type MirrorDatasetFile = {
   readonly dataset: string
   readonly config?: string
-  readonly split: string
+  readonly split?: string
+  /** Its path on the Hub, for scenarios that name files. */
+  readonly file?: string
   readonly revision?: string
 } & ({ readonly text: string } | { readonly rows: readonly object[] })
 
 let written = 0
 
-function datasetPath({ dataset, config = 'default', split, revision = 'main', ...rest }: MirrorDatasetFile): string {
-  return `hub/datasets/${dataset}/${revision}/${config}/${split}.${'rows' in rest ? 'jsonl' : 'csv'}`
+function datasetPath({ dataset, config = 'default', split, revision = 'main', file, ...rest }: MirrorDatasetFile): string {
+  return `hub/datasets/${dataset}/${revision}/${file ?? `${config}/${split}.${'rows' in rest ? 'jsonl' : 'csv'}`}`
 }
 
 function contentOf(file: MirrorFile): Buffer {
@@ -42,7 +44,7 @@ function contentOf(file: MirrorFile): Buffer {
   return Buffer.from('rows' in file ? file.rows.map((row) => JSON.stringify(row)).join('\n') : file.text)
 }
 
-/** Writes a complete mirror of a few files into a folder that is removed at the end; gives its path. */
+/** Writes a complete mirror of a few files, which stand in for what their addresses hold, into a folder that is removed at the end; gives its path. */
 export function writeMirror(files: readonly MirrorFile[]): string {
   const root = join(folder, `mirror-${written++}`)
   const entries = files.map((file) => {
@@ -54,7 +56,7 @@ export function writeMirror(files: readonly MirrorFile[]): string {
       'url' in file
         ? { kind: 'http', source: file.url }
         : { kind: 'hub', source: file.dataset, config: file.config, split: file.split, revision: file.revision ?? 'main' }
-    return { ...place, path, bytes: content.length, sha256: createHash('sha256').update(content).digest('hex') }
+    return { ...place, path, bytes: content.length, sha256: createHash('sha256').update(content).digest('hex'), note: 'written for a test' }
   })
   writeFileSync(join(root, 'mirror.json'), JSON.stringify({ complete: true, entries }))
   return root

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { Command, Option } from 'commander'
-import { integer, type Options, positiveInteger, positiveNumber } from './settings.ts'
+import { integer, number, type Options, positiveInteger, positiveNumber } from './settings.ts'
 
 /** The version of this package. */
 export function ownVersion(): string {
@@ -72,6 +72,33 @@ export function createProgram(command: string): Command {
     'binnacle summarize --suite default',
     async () => (await import('./commands/summarize.ts')).summarize,
   ).addOption(new Option('--format <format>', 'how the table is printed').choices(['table', 'json', 'csv', 'markdown']))
+  add(
+    'compare <first> [second]',
+    'Compare two runs, suites or models row by row; of one suite: ranks with intervals',
+    'binnacle compare openai/gpt-4o-mini baseline/ngram',
+    async () => (await import('./commands/compare.ts')).compare,
+  )
+    .option('--metric <name>', 'the score; that which the runs are known by where absent')
+    .option('--split <name>', 'the split of the rows')
+    .option('--cluster <field>', 'a field of extra data whose equal values belong together, such as a passage')
+    .option('--level <number>', 'confidence of the intervals (default: 0.95)')
+    .addOption(new Option('--correction <name>', 'for many comparisons (default: holm)').choices(['holm', 'benjamini-hochberg', 'none']))
+    .option('--flips <count>', 'rows shown that differ (default: 5)', integer)
+    .option('--anyway', 'compare runs that were not asked the same')
+    .addOption(new Option('--format <format>', 'how the table is printed').choices(['table', 'json', 'csv', 'markdown']))
+  add(
+    'power [first] [second]',
+    'How many rows a difference needs, or what difference so many rows show',
+    'binnacle power --difference 0.02 --disagreement 0.2',
+    async () => (await import('./commands/power.ts')).power,
+  )
+    .option('--difference <number>', 'the difference of the means', number)
+    .option('--rows <count>', 'rows that are asked of both models', positiveInteger)
+    .option('--deviation <number>', 'the standard deviation of the differences of rows', positiveNumber)
+    .option('--disagreement <share>', 'the share of rows that only one of the two gets right', positiveNumber)
+    .option('--score <number>', 'the score of one model, for rows that are not the same', number)
+    .option('--power <number>', 'the chance of seeing the difference', positiveNumber, 0.8)
+    .option('--significance <number>', 'the chance of seeing one where there is none', positiveNumber, 0.05)
   add(
     'list [kind]',
     'What is installed: tasks, scenarios, models, clients, tokenizers, metrics …',

@@ -129,6 +129,13 @@ export function integer(text: string): number {
   return value
 }
 
+/** A number of the command line. */
+export function number(text: string): number {
+  const value = Number(text)
+  if (text.trim() === '' || !Number.isFinite(value)) throw badNumber(text, 'a number')
+  return value
+}
+
 /** A number above 0, for options. */
 export function positiveNumber(text: string): number {
   const value = Number(text)

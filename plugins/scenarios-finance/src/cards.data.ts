@@ -23,3 +23,8 @@ export const FINANCEBENCH_JUDGE = {
   name: 'financebench',
   description: 'Asks a judge whether an answer of FinanceBench is right, wrong or none',
 } as const
+
+export const FINANCE = {
+  name: 'finance',
+  description: 'Reports, filings, conversations and messages of finance',
+} as const

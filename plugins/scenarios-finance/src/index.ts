@@ -1,5 +1,5 @@
 import { definePlugin, lazy } from '@binnacle/core'
-import { BANKING77, CONV_FIN_QA_CALC, FIN_QA, FINANCEBENCH, FINANCEBENCH_JUDGE } from './cards.data.ts'
+import { BANKING77, CONV_FIN_QA_CALC, FIN_QA, FINANCE, FINANCEBENCH, FINANCEBENCH_JUDGE } from './cards.data.ts'
 
 /** Finance: FinQA, ConvFinQA, FinanceBench with its judge, and BANKING77, as in HELM. */
 export default definePlugin({
@@ -20,5 +20,6 @@ export default definePlugin({
       lazy({ ...BANKING77, load: () => import('./banking77.ts').then((module) => module.banking77Task) }),
     ],
     annotators: [lazy({ ...FINANCEBENCH_JUDGE, load: () => import('./financebench-judge.ts').then((module) => module.financebenchJudge) })],
+    leaderboards: [lazy({ ...FINANCE, load: () => import('./finance-board.ts').then((module) => module.financeBoard) })],
   }),
 })

@@ -81,7 +81,7 @@ export const aciBenchTask = defineTask({
 /** The jury of ACI-Bench: accuracy, completeness and clarity, each from 1 to 5. */
 export const aciBenchJury = defineAnnotator({
   ...ACI_BENCH_JURY,
-  options: z.object({ annotator_models: judgesSchema }),
+  options: z.strictObject({ annotator_models: judgesSchema }),
   roles: { jury: { models: deploymentsOf(MEDHELM_JUDGES) } },
   annotation: verdictsSchema,
   helm: { className: 'helm.benchmark.annotation.aci_bench_annotator.ACIBenchAnnotator' },

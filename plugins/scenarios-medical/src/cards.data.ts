@@ -58,3 +58,8 @@ export const LLM_AS_JURY = {
   name: 'llm_as_jury',
   description: 'Asks a jury to rate an answer by criteria of yours',
 } as const
+
+export const MEDICAL = {
+  name: 'medical',
+  description: 'Examinations, computations, notes and letters of medicine',
+} as const

@@ -46,7 +46,7 @@ const wrongAnswers = z.array(z.string())
 /** A benchmark that a file of the user's describes, in MedHELM's form: a template for the prompts and a CSV file of rows. */
 export const medhelmConfigurableScenario = defineScenario({
   ...MEDHELM_CONFIGURABLE_BENCHMARK,
-  options: z.object({ name: z.string(), config_path: z.string() }),
+  options: z.strictObject({ name: z.string(), config_path: z.string() }),
   helm: {
     className: 'helm.benchmark.scenarios.medhelm_configurable_scenario.MedHELMConfigurableScenario',
     tags: ['biomedical'],
@@ -168,7 +168,7 @@ function criteriaIn(prompt: string, file: string): Criteria {
 /** A jury that rates by criteria of the user's. Its annotations stand under the name of the benchmark. */
 export const llmAsJury = defineAnnotator({
   ...LLM_AS_JURY,
-  options: z.object({
+  options: z.strictObject({
     name: z.string(),
     prompt_template: z.string(),
     annotation_criteria: criteriaSchema,

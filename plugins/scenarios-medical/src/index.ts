@@ -39,5 +39,6 @@ export default definePlugin({
       lazy({ ...cards.ACI_BENCH_JURY, load: () => import('./aci-bench.ts').then((module) => module.aciBenchJury) }),
       lazy({ ...cards.LLM_AS_JURY, load: () => import('./configurable-benchmark.ts').then((module) => module.llmAsJury) }),
     ],
+    leaderboards: [lazy({ ...cards.MEDICAL, load: () => import('./medical-board.ts').then((module) => module.medicalBoard) })],
   }),
 })

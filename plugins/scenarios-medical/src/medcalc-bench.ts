@@ -19,7 +19,7 @@ const extraSchema = z.object({ category: z.string(), upper_limit: z.string(), lo
 /** MedCalc-Bench: values that doctors compute from a patient's note with a known formula or score (Khandekar et al. 2024). */
 export const medcalcBenchScenario = defineScenario({
   ...MEDCALC_BENCH,
-  options: z.object({ version: z.string().optional() }),
+  options: z.strictObject({ version: z.string().optional() }),
   extra: extraSchema,
   licence: { name: 'CC BY-SA 4.0', url: 'https://huggingface.co/datasets/ncbi/MedCalc-Bench' },
   helm: {

@@ -73,3 +73,18 @@ export const LINDSEA_SCALAR_IMPLICATURES = {
   name: 'lindsea_pragmatics_scalar_implicatures',
   description: 'What an Indonesian sentence says by not saying more (LINDSEA)',
 } as const
+
+export const LANGUAGES = {
+  name: 'languages',
+  description: 'Examinations, translated tests, South-East Asian and African languages',
+} as const
+
+export const MGSM = {
+  name: 'mgsm',
+  description: 'Word problems of grade school in eleven languages (MGSM)',
+} as const
+
+export const CEVAL = {
+  name: 'ceval',
+  description: 'Multiple choice questions of 52 Chinese examinations, asked in Chinese (C-Eval)',
+} as const

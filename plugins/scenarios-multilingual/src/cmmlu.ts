@@ -29,7 +29,7 @@ type Row = z.infer<typeof rowSchema>
 /** CMMLU: multiple choice questions of 67 subjects, written in Chinese, many of them about China (Li et al. 2023). */
 export const cmmluScenario = defineScenario({
   ...CMMLU,
-  options: z.object({ subject: z.string() }),
+  options: z.strictObject({ subject: z.string() }),
   licence: { name: 'CC BY-NC 4.0', nonCommercial: true, url: 'https://huggingface.co/datasets/haonan-li/cmmlu' },
   async *load({ subject }, context) {
     for (const [part, split] of SPLITS) {

@@ -28,7 +28,7 @@ const rowSchema = z.object({
 /** EXAMS: questions of high school examinations in many languages and subjects (Hardalov et al. 2020). */
 export const examsMultilingualScenario = defineScenario({
   ...EXAMS_MULTILINGUAL,
-  options: z.object({ language: z.string(), subject: z.string() }),
+  options: z.strictObject({ language: z.string(), subject: z.string() }),
   licence: { name: 'CC BY-SA 4.0', url: 'https://huggingface.co/datasets/mhardalov/exams' },
   helm: {
     className: 'helm.benchmark.scenarios.exams_multilingual_scenario.EXAMSMultilingualScenario',

@@ -49,7 +49,7 @@ const rowSchema = z.object({ sentence: z.string() })
 /** FLORES-200: sentences of Wikipedia with their translations by people (NLLB Team 2022). */
 export const floresScenario = defineScenario({
   ...FLORES,
-  options: z.object({ pair: z.string() }),
+  options: z.strictObject({ pair: z.string() }),
   licence: { name: 'CC BY-SA 4.0', url: 'https://huggingface.co/datasets/facebook/flores' },
   helm: { className: 'helm.benchmark.scenarios.seahelm_scenario.FloresScenario', tags: ['machine_translation'] },
   async *load({ pair }, context) {

@@ -5,7 +5,7 @@ import * as cards from './cards.data.ts'
 export default definePlugin({
   name: '@binnacle/scenarios-multilingual',
   from: import.meta.url,
-  requires: ['@binnacle/metrics-basic'],
+  requires: ['@binnacle/metrics-basic', '@binnacle/metrics-translation'],
   contribute: () => ({
     scenarios: [
       lazy({
@@ -17,6 +17,8 @@ export default definePlugin({
       lazy({ ...cards.MMLU_CLINICAL_AFR, load: () => import('./mmlu-clinical-afr.ts').then((module) => module.mmluClinicalAfrScenario) }),
       lazy({ ...cards.WINOGRANDE_AFR, load: () => import('./winogrande-afr.ts').then((module) => module.winograndeAfrScenario) }),
       lazy({ ...cards.CMMLU, load: () => import('./cmmlu.ts').then((module) => module.cmmluScenario) }),
+      lazy({ ...cards.CEVAL, load: () => import('./ceval.ts').then((module) => module.cevalScenario) }),
+      lazy({ ...cards.MGSM, load: () => import('./mgsm.ts').then((module) => module.mgsmScenario) }),
       lazy({ ...cards.NUSAX, load: () => import('./nusax.ts').then((module) => module.nusaxScenario) }),
       lazy({ ...cards.INDONLI, load: () => import('./indonli.ts').then((module) => module.indonliScenario) }),
       lazy({ ...cards.XQUAD, load: () => import('./xquad.ts').then((module) => module.xquadScenario) }),
@@ -42,6 +44,8 @@ export default definePlugin({
       lazy({ ...cards.MMLU_CLINICAL_AFR, load: () => import('./mmlu-clinical-afr.ts').then((module) => module.mmluClinicalAfrTask) }),
       lazy({ ...cards.WINOGRANDE_AFR, load: () => import('./winogrande-afr.ts').then((module) => module.winograndeAfrTask) }),
       lazy({ ...cards.CMMLU, load: () => import('./cmmlu.ts').then((module) => module.cmmluTask) }),
+      lazy({ ...cards.CEVAL, load: () => import('./ceval.ts').then((module) => module.cevalTask) }),
+      lazy({ ...cards.MGSM, load: () => import('./mgsm.ts').then((module) => module.mgsmTask) }),
       lazy({ ...cards.NUSAX, load: () => import('./nusax.ts').then((module) => module.nusaxTask) }),
       lazy({ ...cards.INDONLI, load: () => import('./indonli.ts').then((module) => module.indonliTask) }),
       lazy({ ...cards.XQUAD, load: () => import('./xquad.ts').then((module) => module.xquadTask) }),
@@ -60,5 +64,6 @@ export default definePlugin({
         load: () => import('./lindsea-pragmatics.ts').then((module) => module.scalarImplicatures.task),
       }),
     ],
+    leaderboards: [lazy({ ...cards.LANGUAGES, load: () => import('./languages-board.ts').then((module) => module.languagesBoard) })],
   }),
 })

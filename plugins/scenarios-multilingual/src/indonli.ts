@@ -9,6 +9,9 @@ import { drawByLabel } from './draw-rows.ts'
 /** The folder of the authors' files. */
 const FOLDER = 'https://raw.githubusercontent.com/ir-nlp-csui/indonli/main/data/indonli'
 
+/** The hash of the test rows. That of the other file is not known here. */
+const TEST_SHA256 = 'e907d015dd05b3ecb56620f680eaaf0e416f5c88b3416ad541892d872292f4d1'
+
 /** How many of the test rows are drawn, and with which seed. */
 const DRAWN = 1000
 const SEED = 4685
@@ -29,7 +32,8 @@ export const indonliScenario = defineScenario({
     for await (const row of files.rows({ url: `${FOLDER}/train.jsonl` }, { format: 'jsonl', schema: rowSchema }))
       yield instanceOf(row, 'train')
     const rows: Row[] = []
-    for await (const row of files.rows({ url: `${FOLDER}/test_lay.jsonl` }, { format: 'jsonl', schema: rowSchema })) rows.push(row)
+    for await (const row of files.rows({ url: `${FOLDER}/test_lay.jsonl`, sha256: TEST_SHA256 }, { format: 'jsonl', schema: rowSchema }))
+      rows.push(row)
     for (const row of drawByLabel(rows, ({ label }) => label, DRAWN, SEED)) yield instanceOf(row, 'test')
   },
 })

@@ -3,14 +3,14 @@ import { CORRECT_TAG, defineScenario, defineTask } from '@binnacle/core'
 import { splitText, stripText } from '@binnacle/python'
 import { z } from 'zod'
 import { LINDSEA_PRESUPPOSITIONS, LINDSEA_SCALAR_IMPLICATURES } from './cards.data.ts'
-import { LINDSEA_LICENCE, lindseaUrl } from './lindsea-source.ts'
+import { LINDSEA_LICENCE, lindseaSource } from './lindsea-source.ts'
 
 const language = z.enum(['id'])
 
 /** Single statements, statements about a situation, or both. */
 const subset = z.enum(['single', 'pair', 'all'])
 
-const optionsSchema = z.object({ language, subset })
+const optionsSchema = z.strictObject({ language, subset })
 
 const singleSchema = z.object({
   linguistic_phenomenon: z.string(),
@@ -57,7 +57,7 @@ function pragmatics(card: typeof LINDSEA_PRESUPPOSITIONS | typeof LINDSEA_SCALAR
       tags: ['linguistic_diagnostic', 'pragmatics', phenomenon],
     },
     async *load({ language: code, subset: asked }, { files }) {
-      const source = (part: string) => ({ url: lindseaUrl(code, `pragmatics/pragmatic_reasoning_${part}`) })
+      const source = (part: 'single' | 'pair') => lindseaSource(`${code}/pragmatics/pragmatic_reasoning_${part}`)
       if (asked !== 'pair')
         for await (const row of files.rows(source('single'), { format: 'jsonl', schema: singleSchema }))
           if (row.linguistic_phenomenon === phenomenon) yield singleInstance(row)

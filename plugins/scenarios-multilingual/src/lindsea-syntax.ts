@@ -4,7 +4,7 @@ import { stripText } from '@binnacle/python'
 import { createPythonRandom } from '@binnacle/random'
 import { z } from 'zod'
 import { LINDSEA_MINIMAL_PAIRS, LINDSEA_SYNTAX_MINIMAL_PAIRS } from './cards.data.ts'
-import { LINDSEA_LICENCE, lindseaUrl } from './lindsea-source.ts'
+import { LINDSEA_LICENCE, lindseaSource } from './lindsea-source.ts'
 
 /** The files in HELM's order. */
 const FILES = ['NPIs_and_negation', 'argument_structure', 'filler-gap_dependencies', 'morphology'] as const
@@ -21,7 +21,7 @@ const method = z.enum(['mcq', 'minimal_pairs'])
 /** LINDSEA: pairs of Indonesian sentences, one of which breaks a rule of grammar (Leong et al. 2023). */
 export const lindseaMinimalPairsScenario = defineScenario({
   ...LINDSEA_MINIMAL_PAIRS,
-  options: z.object({ method, language }),
+  options: z.strictObject({ method, language }),
   licence: LINDSEA_LICENCE,
   helm: {
     className: 'helm.benchmark.scenarios.seahelm_scenario.LINDSEASyntaxMinimalPairsScenario',
@@ -30,7 +30,7 @@ export const lindseaMinimalPairsScenario = defineScenario({
   async *load({ method: asked, language: code }, { files }) {
     const rows: Row[] = []
     for (const file of FILES) {
-      const source = { url: lindseaUrl(code, `syntax/${file}`) }
+      const source = lindseaSource(`${code}/syntax/${file}`)
       for await (const row of files.rows(source, { format: 'jsonl', schema: rowSchema })) rows.push(row)
     }
     if (asked === 'mcq') for (const category of categoriesBySize(rows)) yield* questionsOf(rows.filter((row) => row.category === category))

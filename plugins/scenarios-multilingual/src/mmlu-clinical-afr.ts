@@ -23,7 +23,7 @@ const MEMBER = /^mmlu_cm_ck_vir\/(.+)_(dev|val|test)_([a-z]+)\.csv$/
 /** Three medical subjects of MMLU, translated into 11 African languages by people (Adebara et al. 2025). */
 export const mmluClinicalAfrScenario = defineScenario({
   ...MMLU_CLINICAL_AFR,
-  options: z.object({ subject: z.string(), lang: z.string() }),
+  options: z.strictObject({ subject: z.string(), lang: z.string() }),
   licence: {
     name: 'MIT',
     url: 'https://github.com/InstituteforDiseaseModeling/Bridging-the-Gap-Low-Resource-African-Languages',

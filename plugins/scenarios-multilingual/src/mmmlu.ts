@@ -25,7 +25,7 @@ const rowSchema = z.object({
 /** MMMLU: the test questions of MMLU, translated into 14 languages by people (OpenAI 2024). */
 export const mmmluScenario = defineScenario({
   ...MMMLU,
-  options: z.object({ locale: z.string(), subject: z.string() }),
+  options: z.strictObject({ locale: z.string(), subject: z.string() }),
   licence: { name: 'MIT', url: 'https://huggingface.co/datasets/openai/MMMLU' },
   helm: { className: 'helm.benchmark.scenarios.mmmlu_scenario.MMMLUScenario', tags: ['knowledge', 'multiple_choice'] },
   async *load({ locale, subject }, { files }) {

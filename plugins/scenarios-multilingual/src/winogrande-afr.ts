@@ -25,7 +25,7 @@ const rowSchema = z
 /** WinoGrande (small), translated into 11 African languages by people (Adebara et al. 2025). */
 export const winograndeAfrScenario = defineScenario({
   ...WINOGRANDE_AFR,
-  options: z.object({ lang: z.string() }),
+  options: z.strictObject({ lang: z.string() }),
   licence: {
     name: 'Apache-2.0',
     url: 'https://github.com/InstituteforDiseaseModeling/Bridging-the-Gap-Low-Resource-African-Languages',

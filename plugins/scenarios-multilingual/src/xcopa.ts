@@ -67,7 +67,7 @@ const rowSchema = z.object({
 /** XCOPA: which of two sentences is the cause or the effect of a situation, translated from English (Ponti et al. 2020). */
 export const xcopaScenario = defineScenario({
   ...XCOPA,
-  options: z.object({ language }),
+  options: z.strictObject({ language }),
   licence: { name: 'CC BY 4.0', url: 'https://huggingface.co/datasets/cambridgeltl/xcopa' },
   helm: { className: 'helm.benchmark.scenarios.seahelm_scenario.XCOPAScenario', tags: ['causal_reasoning'] },
   async *load({ language: code }, context) {

@@ -37,7 +37,7 @@ const rowSchema = z.object({ context: z.string(), question: z.string(), answers:
 /** XQuAD: questions whose answers stand in a passage, translated from English (Artetxe et al. 2020). */
 export const xquadScenario = defineScenario({
   ...XQUAD,
-  options: z.object({ language }),
+  options: z.strictObject({ language }),
   licence: { name: 'CC BY-SA 4.0', url: 'https://huggingface.co/datasets/google/xquad' },
   helm: { className: 'helm.benchmark.scenarios.seahelm_scenario.XQuADScenario', tags: ['question_answering'] },
   async *load({ language: code }, { files }) {

@@ -1,12 +1,13 @@
 import { createContainer } from '@binnacle/core/host'
 import { createFiles } from '@binnacle/hub'
 import metricsBasic from '@binnacle/metrics-basic'
+import metricsTranslation from '@binnacle/metrics-translation'
 import { loadAll } from '../../../tests/support/expect-helm.ts'
 import { oracleMirror } from '../../../tests/support/helm-oracle.ts'
 import { type MirrorFile, mirrorOptions, writeMirror } from '../../../tests/support/mirror-options.ts'
 import plugin from '../src/index.ts'
 
-const plugins = [metricsBasic, plugin].map((each) => ({ origin: 'test', plugin: each() }))
+const plugins = [metricsBasic, metricsTranslation, plugin].map((each) => ({ origin: 'test', plugin: each() }))
 
 /** The pack with what it requires. */
 export const { registries } = createContainer(plugins, [], () => {})

@@ -124,6 +124,8 @@ function secretFindings(place: string, error: BinnacleError, secrets: readonly s
 /** A form of asking to wait, and the milliseconds that it stands for. */
 interface RetryForm {
   readonly name: string
+  /** The only form of provider that asks so. */
+  readonly wire?: string
   readonly after: () => RetryAfter
   readonly low: number
   readonly high: number
@@ -133,15 +135,18 @@ const RETRY_FORMS: readonly RetryForm[] = [
   { name: 'seconds', after: () => ({ seconds: 7 }), low: 7_000, high: 7_000 },
   { name: 'a date', after: () => ({ date: new Date(Date.now() + 60_000) }), low: 40_000, high: 61_000 },
   { name: 'milliseconds', after: () => ({ milliseconds: 250 }), low: 250, high: 250 },
+  { name: 'a time in the body', wire: 'google', after: () => ({ body: 9 }), low: 9_000, high: 9_000 },
 ]
 
-function retryCheck(tools: ClientTools, { name, after, low, high }: RetryForm): Check {
+function retryCheck(tools: ClientTools, { name, wire, after, low, high }: RetryForm): Check {
   return {
     name: `heeds how long the server asks to wait, given as ${name}`,
     async run() {
       if (tools.options.without?.includes(429) === true) return []
       ;(await tools.server()).reply({ fail: 429, retryAfter: after() })
       const settled = await failing(tools)
+      const spoken = (await tools.server()).received.at(-1)?.asked?.wire
+      if (wire !== undefined && wire !== spoken) return []
       const retryAfter =
         settled !== undefined && 'error' in settled && isBinnacleError(settled.error) ? settled.error.retryAfter : undefined
       if (retryAfter !== undefined && retryAfter >= low && retryAfter <= high) return []

@@ -15,7 +15,7 @@ export interface ClientTools {
 }
 
 /** Milliseconds within which a call that is ended must end. */
-export const PATIENCE = 3_000
+export const PATIENCE = 5_000
 
 /** What a promise came to. */
 export type Settled<T> = { readonly value: T } | { readonly error: unknown }

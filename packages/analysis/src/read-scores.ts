@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto'
+import { type Instance, isMissing, type Outcome, type ScoreValue, type Stat } from '@binnacle/core'
+import type { ReadRun } from '@binnacle/records'
+import { mainStat } from '@binnacle/report'
+
+/** Which scores of a run are read. */
+export interface ReadScoresOptions {
+  /** The score's name; that which the run is known by where absent. */
+  readonly stat?: string
+  /** The split; that which the run is known by where absent. */
+  readonly split?: string
+  /** A field of the instances' extra data whose equal values are a cluster. */
+  readonly cluster?: string
+}
+
+/** The scores of a run by row: means over trials, of unperturbed instances. */
+export interface ReadScores {
+  readonly stat: string
+  /** The number that the run is known by, where that is one of the whole and rows have none: `stat` is then another. */
+  readonly insteadOf?: string
+  readonly split: string | undefined
+  readonly scores: ReadonlyMap<string, number>
+  /** Rows whose score is missing, by their outcome. */
+  readonly missing: ReadonlyMap<string, Outcome>
+  /** A digest of the prompts of each row. */
+  readonly prompts: ReadonlyMap<string, string>
+  readonly clusters: ReadonlyMap<string, string> | undefined
+}
+
+interface Row {
+  readonly sample: number
+  readonly instanceId: string | number
+  readonly outcome: Outcome
+  readonly scores: readonly (Readonly<Record<string, ScoreValue>> | null)[]
+}
+
+/**
+ * Reads the scores of a run, row by row.
+ * @returns undefined where no row has a score of that name
+ */
+export function readScores(run: ReadRun, { stat, split, cluster }: ReadScoresOptions = {}): ReadScores | undefined {
+  const stats = run.stats()
+  const main = mainStat(run.record, stats)
+  const name = stat ?? nameOfRows(main, stats)
+  if (name === undefined) return undefined
+  const wanted = split ?? main?.name.split
+  const sums = new Map<string, { sum: number; count: number }>()
+  const missing = new Map<string, Outcome>()
+  const clusters = new Map<string, string>()
+  const instances = readInstances(run, cluster)
+  let isKnown = false
+  for (const batch of run.scores.scan()) {
+    for (const { sample, outcome, scores } of batch as readonly Row[]) {
+      const { row, split: ownSplit, isPerturbed, cluster: own } = instances[sample % instances.length]!
+      if (isPerturbed || (wanted !== undefined && ownSplit !== wanted)) continue
+      if (cluster !== undefined) clusters.set(row, own ?? row)
+      const value = scores.find((one) => one !== null && name in one)?.[name]
+      if (value !== undefined) isKnown = true
+      const number = numberOf(value)
+      if (number === undefined) missing.set(row, outcome)
+      else {
+        const before = sums.get(row) ?? { sum: 0, count: 0 }
+        sums.set(row, { sum: before.sum + number, count: before.count + 1 })
+      }
+    }
+  }
+  if (!isKnown) return undefined
+  return {
+    stat: name,
+    ...(stat === undefined && name !== main?.name.name ? { insteadOf: main!.name.name } : {}),
+    split: wanted,
+    scores: new Map([...sums].map(([row, { sum, count }]) => [row, sum / count])),
+    missing: new Map([...missing].filter(([row]) => !sums.has(row))),
+    prompts: readPrompts(run, instances),
+    clusters: cluster === undefined ? undefined : clusters,
+  }
+}
+
+/** The score that rows have: that which the run is known by, or, where that is a number of the whole, the first share of right answers. */
+function nameOfRows(main: Stat | undefined, stats: readonly Stat[]): string | undefined {
+  const isOfRows = (stat: Stat) => stat.spread !== undefined && stat.spread.method !== 'bootstrap'
+  if (main === undefined || isOfRows(main)) return main?.name.name
+  const ofRows = stats
+    .filter(({ name, spread }) => name.perturbation === undefined && name.split === main.name.split && spread !== undefined)
+    .filter(isOfRows)
+  return (ofRows.find(({ spread }) => spread!.method === 'wilson') ?? ofRows[0])?.name.name
+}
+
+function numberOf(value: ScoreValue | undefined): number | undefined {
+  if (value === undefined || isMissing(value)) return undefined
+  if (typeof value === 'number') return value
+  return value.length === 0 ? undefined : value.reduce((sum, one) => sum + one, 0) / value.length
+}
+
+/** What is needed of an instance. */
+interface Asked {
+  readonly row: string
+  readonly split: string
+  readonly isPerturbed: boolean
+  readonly cluster: string | undefined
+}
+
+function readInstances(run: ReadRun, field: string | undefined): readonly Asked[] {
+  const asked: Asked[] = []
+  for (const batch of run.instances.scan()) {
+    for (const instance of batch) {
+      const { id, split, perturbation } = instance
+      const cluster = field === undefined ? undefined : clusterOf(instance, field)
+      asked.push({ row: String(id), split, isPerturbed: perturbation !== undefined, cluster })
+    }
+  }
+  return asked
+}
+
+function clusterOf({ extra }: Instance, field: string): string | undefined {
+  const value = (extra as Readonly<Record<string, unknown>> | null | undefined)?.[field]
+  return value === undefined || value === null ? undefined : JSON.stringify(value)
+}
+
+function readPrompts(run: ReadRun, instances: readonly Asked[]): ReadonlyMap<string, string> {
+  const hashes = new Map<string, ReturnType<typeof createHash>>()
+  for (const batch of run.requests.scan()) {
+    for (const { sample, request } of batch as readonly {
+      sample: number
+      request: { prompt?: string; messages?: unknown; parts?: unknown }
+    }[]) {
+      const { row, isPerturbed } = instances[sample % instances.length]!
+      if (isPerturbed) continue
+      let hash = hashes.get(row)
+      if (hash === undefined) hashes.set(row, (hash = createHash('sha256')))
+      hash.update(JSON.stringify([request.prompt, request.messages, request.parts]))
+    }
+  }
+  return new Map([...hashes].map(([row, hash]) => [row, hash.digest('hex')]))
+}

@@ -1,0 +1,186 @@
+import { type Correction, correctComparisons, rankIntervals, type RankedModel, readScores } from '@binnacle/analysis'
+import type { Direction } from '@binnacle/core'
+import type { Container } from '@binnacle/core/host'
+import { checkOptions } from '@binnacle/engine'
+import { readRun } from '@binnacle/records'
+import { type Column, formatCsv, formatMarkdownTable, formatNumber, formatTable } from '@binnacle/report'
+import { comparePair, type ComparedPair } from '../compare/compare-pair.ts'
+import * as errors from '../compare/errors.ts'
+import { findSide, type FoundRun, pairRuns, taskKey } from '../compare/find-sides.ts'
+import { type Session, withSession } from '../open-session.ts'
+import type { Options } from '../settings.ts'
+import { createTerminal } from '../terminal.ts'
+
+/** Options of the command. */
+export interface CompareOptions extends Options {
+  readonly metric?: string
+  readonly split?: string
+  readonly cluster?: string
+  readonly level?: string
+  readonly correction?: Correction
+  readonly flips?: number
+  readonly anyway?: boolean
+}
+
+/** `binnacle compare A B`, or `binnacle compare SUITE` for ranks. */
+export async function compare(words: readonly string[], options: CompareOptions, command: string): Promise<void> {
+  await withSession(options, command, createTerminal(options), async (session) => {
+    const confidence = options.level === undefined ? 0.95 : Number(options.level)
+    if (!(confidence > 0 && confidence < 1)) throw errors.badLevel(options.level!)
+    const [first, second] = words
+    if (second === undefined) await showRanks(session, findSide(first!, session.settings, session.cwd), options, confidence)
+    else await showPairs(session, [first!, second], options, confidence)
+  })
+}
+
+async function showPairs(
+  session: Session,
+  [first, second]: readonly [string, string],
+  options: CompareOptions,
+  confidence: number,
+): Promise<void> {
+  const { settings, cwd, terminal, container } = session
+  const [own, other] = [findSide(first, settings, cwd), findSide(second, settings, cwd)]
+  const pairs = pairRuns(own, other)
+  // Two runs are compared as they were given, whatever they were asked: what differs is said.
+  const [one, two] = [own[0]!, other[0]!]
+  const asked = pairs.length === 0 && own.length === 1 && other.length === 1 ? [[one, two] as const] : pairs
+  if (asked.length === 0) throw errors.nothingShared(first, second)
+  const compared: ComparedPair[] = []
+  for (const [a, b] of asked) {
+    const given = {
+      ...(options.metric === undefined ? {} : { metric: options.metric }),
+      ...(options.split === undefined ? {} : { split: options.split }),
+      ...(options.cluster === undefined ? {} : { cluster: options.cluster }),
+    }
+    const directionOf = (run: FoundRun, stat: string) => findDirection(container, run, stat)
+    compared.push(await comparePair(a, b, { ...given, confidence, anyway: options.anyway === true, directionOf }))
+  }
+  const correction = options.correction ?? 'holm'
+  const corrected = correctComparisons(compared, correction)
+  const alone = { first: own.length - asked.length, second: other.length - asked.length }
+  const format = options.json === true ? 'json' : (options.format ?? 'table')
+  if (format === 'json') {
+    const comparisons = compared.map((pair, index) => ({ ...pair, correctedPValue: nullable(corrected[index]!) }))
+    return terminal.result(JSON.stringify({ confidence, correction, comparisons, unpaired: alone }, null, 2))
+  }
+  const columns = pairColumns(confidence, compared.length > 1 ? correction : undefined)
+  const rows = compared.map((pair, index) => pairRow(pair, compared.length > 1 ? corrected[index]! : undefined))
+  if (format === 'csv') return terminal.result(formatCsv(columns, rows))
+  const names = [...new Set(compared.flatMap(({ models }) => [`${models[0]} − ${models[1]}`]))]
+  terminal.result(`Differences are first minus second: ${names.join(', ')}.`)
+  terminal.result(format === 'markdown' ? formatMarkdownTable(columns, rows) : formatTable(columns, rows))
+  for (const pair of compared) for (const warning of pair.warnings) terminal.warn(`${pair.task}: ${warning}`)
+  if (alone.first + alone.second > 0) terminal.note(`Without a partner: ${alone.first} runs of the first, ${alone.second} of the second.`)
+  if (format === 'table') for (const pair of compared) showFlips(session, pair, options.flips ?? 5)
+}
+
+const nullable = (value: number): number | null => (Number.isNaN(value) ? null : value)
+
+const right = (title: string): Column => ({ title, align: 'right' })
+
+const pairColumns = (confidence: number, correction: Correction | undefined): readonly Column[] => [
+  { title: 'task' },
+  { title: 'metric' },
+  right('first'),
+  right('second'),
+  right('difference'),
+  { title: `${Math.round(confidence * 1000) / 10} % interval` },
+  right('p'),
+  ...(correction === undefined || correction === 'none' ? [] : [right(`p (${correction})`)]),
+  { title: 'test' },
+  right('rows'),
+  right('better'),
+  right('worse'),
+  right('detectable'),
+]
+
+function pairRow(pair: ComparedPair, corrected: number | undefined): readonly string[] {
+  const { task, stat, split, means, difference, interval, pValue, test, rows, clusters, better, worse, detectable } = pair
+  return [
+    task,
+    split === undefined ? stat : `${stat} (${split})`,
+    formatNumber(means[0]),
+    formatNumber(means[1]),
+    signed(difference),
+    `${signed(interval[0])} … ${signed(interval[1])}`,
+    formatP(pValue),
+    ...(corrected === undefined ? [] : [formatP(corrected)]),
+    test,
+    clusters === undefined ? String(rows) : `${rows} in ${clusters}`,
+    String(better),
+    String(worse),
+    formatNumber(detectable),
+  ]
+}
+
+const signed = (value: number): string => (value > 0 ? `+${formatNumber(value)}` : formatNumber(value))
+const formatP = (value: number): string => (Number.isNaN(value) ? '–' : value < 0.0001 ? '<0.0001' : value.toFixed(4))
+
+function showFlips({ terminal }: Session, { task, flips, models }: ComparedPair, most: number): void {
+  if (flips.length === 0 || most === 0) return
+  terminal.result('')
+  terminal.result(
+    `${task}: ${flips.length} rows differ (${models[0]} / ${models[1]})${flips.length > most ? `, ${most} of them; --flips shows more` : ''}:`,
+  )
+  for (const { row, first, second } of flips.slice(0, most)) terminal.result(`  ${row}: ${formatNumber(first)} / ${formatNumber(second)}`)
+}
+
+/** Which way a score is better, by the metric that declares it; higher where its plugin is not here. */
+async function findDirection({ registries }: Container, { record }: FoundRun, stat: string): Promise<Direction> {
+  for (const { name, options } of record.spec.metrics) {
+    if (!registries.has('metrics', name)) continue
+    const metric = await registries.get('metrics', name)
+    const scores =
+      typeof metric.scores === 'function' ? metric.scores(checkOptions('metric', name, metric.options, options) as never) : metric.scores
+    const found = scores[stat] ?? scores[stat.replace(/@\d+$/, '')]
+    if (found !== undefined) return found
+  }
+  return 'higher'
+}
+
+async function showRanks(session: Session, runs: readonly FoundRun[], options: CompareOptions, confidence: number): Promise<void> {
+  const { terminal, container } = session
+  const board = new Map<string, Map<string, ReadonlyMap<string, number>>>()
+  let direction: Direction = 'higher'
+  for (const run of runs) {
+    const opened = readRun(run.path)
+    const read = readScores(opened, options.metric === undefined ? {} : { stat: options.metric })
+    opened.close()
+    if (read === undefined) continue
+    direction = await findDirection(container, run, read.stat)
+    const key = `${taskKey(run)} ${read.stat}`
+    if (!board.has(key)) board.set(key, new Map())
+    board.get(key)!.set(run.record.spec.deployment.name, read.scores)
+  }
+  const ranked = rankIntervals(board, { confidence, direction: direction === 'lower' ? 'lower' : 'higher' })
+  const models = new Set([...board.values()].flatMap((byModel) => [...byModel.keys()]))
+  const left = [...models].filter((model) => ranked.every((one) => one.model !== model))
+  const format = options.json === true ? 'json' : (options.format ?? 'table')
+  if (format === 'json') return terminal.result(JSON.stringify({ confidence, tasks: board.size, models: ranked, unranked: left }, null, 2))
+  const columns: readonly Column[] = [
+    { title: 'rank' },
+    { title: 'ranks' },
+    { title: 'model' },
+    right('score'),
+    { title: `${confidence * 100} % interval` },
+    right('best'),
+  ]
+  const rows = ranked.map(rankRow)
+  terminal.result(
+    format === 'csv' ? formatCsv(columns, rows) : format === 'markdown' ? formatMarkdownTable(columns, rows) : formatTable(columns, rows),
+  )
+  if (left.length > 0) terminal.warn(`not ranked, since they lack some of the ${board.size} tasks: ${left.join(', ')}`)
+}
+
+function rankRow({ model, rank, rankInterval, score, scoreInterval, best }: RankedModel): readonly string[] {
+  const [low, high] = rankInterval
+  return [
+    String(rank),
+    low === high ? String(low) : `${low}–${high}`,
+    model,
+    formatNumber(score),
+    `${formatNumber(scoreInterval[0])} … ${formatNumber(scoreInterval[1])}`,
+    `${(best * 100).toFixed(1)} %`,
+  ]
+}

@@ -1,0 +1,110 @@
+import { type Comparison, compareScores, differingFields, differingPrompts, readScores } from '@binnacle/analysis'
+import type { Direction } from '@binnacle/core'
+import { readRun } from '@binnacle/records'
+import * as errors from './errors.ts'
+import { type FoundRun, taskKey } from './find-sides.ts'
+
+/** How a pair is compared. */
+export interface PairOptions {
+  readonly metric?: string
+  readonly split?: string
+  readonly cluster?: string
+  readonly confidence: number
+  readonly anyway: boolean
+  readonly directionOf: (run: FoundRun, stat: string) => Promise<Direction>
+}
+
+/** One line of a comparison. */
+export interface ComparedPair extends Comparison {
+  readonly task: string
+  readonly runs: readonly [first: string, second: string]
+  readonly models: readonly [first: string, second: string]
+  readonly stat: string
+  readonly split: string | undefined
+  readonly direction: Direction
+  /** Rows whose score one of the two has not. */
+  readonly missing: readonly [first: number, second: number]
+  /** Whatever makes the difference one not of the models alone. */
+  readonly warnings: readonly string[]
+}
+
+/**
+ * Compares two runs of one task.
+ * @throws BinnacleError `ERR_COMPARE_OTHER_QUESTIONS`, `ERR_COMPARE_STAT`
+ */
+export async function comparePair(first: FoundRun, second: FoundRun, options: PairOptions): Promise<ComparedPair> {
+  const fields = differingFields(first.record.spec, second.record.spec)
+  const shown = ({ field, first: one, second: other }: (typeof fields)[number]) =>
+    `${field} is ${short(one)} here and ${short(other)} there`
+  const others = fields.filter(({ weight }) => weight === 'question')
+  if (others.length > 0 && !options.anyway) throw errors.otherQuestions(first.record.name, others.map(shown))
+  const [own, other] = [readSide(first, options), readSide(second, { ...options, metric: undefined })]
+  const known = other?.stat === own.stat ? other : readSide(second, { ...options, metric: own.stat })
+  const prompts = differingPrompts(own.prompts, known.prompts)
+  const direction = await options.directionOf(first, own.stat)
+  const shared = [...own.prompts.keys()].filter((row) => known.prompts.has(row)).length
+  return {
+    task: taskText(first),
+    runs: [first.record.name, second.record.name],
+    models: [first.record.spec.deployment.name, second.record.spec.deployment.name],
+    stat: own.stat,
+    split: own.split,
+    direction,
+    missing: [own.missing.size, known.missing.size],
+    ...compareScores(
+      { first: own.scores, second: known.scores, ...(own.clusters === undefined ? {} : { clusters: own.clusters }) },
+      { confidence: options.confidence, direction },
+    ),
+    warnings: [
+      ...(own.insteadOf === undefined ? [] : [`${own.insteadOf} is a number of the whole, which rows have not: compared is ${own.stat}`]),
+      ...fields.map(shown),
+      ...(prompts.length === 0 ? [] : [`${prompts.length} of ${shared} rows were asked with other prompts (first: ${prompts[0]})`]),
+      ...marksOf(first, second),
+    ],
+  }
+}
+
+function readSide(
+  run: FoundRun,
+  { metric, split, cluster }: { readonly metric?: string | undefined; readonly split?: string; readonly cluster?: string },
+) {
+  const opened = readRun(run.path)
+  try {
+    const read = readScores(opened, {
+      ...(metric === undefined ? {} : { stat: metric }),
+      ...(split === undefined ? {} : { split }),
+      ...(cluster === undefined ? {} : { cluster }),
+    })
+    if (read === undefined) {
+      const names = new Set(
+        opened
+          .stats()
+          .filter((stat) => stat.spread !== undefined)
+          .map(({ name }) => name.name),
+      )
+      throw errors.noSuchStat(run.record.name, metric ?? '', [...names])
+    }
+    return read
+  } finally {
+    opened.close()
+  }
+}
+
+/** What takes the numbers their claim, of either run. */
+function marksOf(...runs: readonly FoundRun[]): readonly string[] {
+  const hooks = [...new Set(runs.flatMap(({ record }) => record.modified ?? []))]
+  return [
+    ...(runs.some(({ record }) => record.substituted === true) ? ['the data are not the source’s own'] : []),
+    ...(hooks.length === 0 ? [] : [`hooks changed what was asked or answered: ${hooks.join(', ')}`]),
+  ]
+}
+
+function taskText(run: FoundRun): string {
+  const [name, args] = JSON.parse(taskKey(run)) as [string, [string, unknown][]]
+  return args.length === 0 ? name : `${name}:${args.map(([key, value]) => `${key}=${String(value)}`).join(',')}`
+}
+
+function short(value: unknown): string {
+  const text = value === undefined ? 'absent' : JSON.stringify(value)
+  return text.length <= 60 ? text : `${text.slice(0, 57)}…`
+}

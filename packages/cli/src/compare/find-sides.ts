@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { findRuns, folderName, readRecord, type RunRecord } from '@binnacle/records'
+import type { Settings } from '../settings.ts'
+import * as errors from './errors.ts'
+
+/** A run that may be compared. */
+export interface FoundRun {
+  readonly path: string
+  readonly record: RunRecord
+}
+
+/** The runs of a path, or of a model in the suite. */
+export function findSide(given: string, settings: Pick<Settings, 'out' | 'suite'>, cwd: string): readonly FoundRun[] {
+  const path = resolve(cwd, given)
+  if (existsSync(path)) {
+    const runs = found(findRuns(path))
+    if (runs.length > 0) return runs
+  }
+  const folder = join(settings.out, 'runs', folderName(settings.suite))
+  const all = found(findRuns(folder))
+  const runs = all.filter(({ record: { spec } }) => spec.deployment.name === given || spec.deployment.model === given)
+  if (runs.length === 0) throw errors.nothingToCompare(given, folder, [...new Set(all.map(({ record }) => record.spec.deployment.name))])
+  return runs
+}
+
+const found = (paths: readonly string[]): readonly FoundRun[] =>
+  paths.flatMap((path) => {
+    const record = readRecord(path)
+    return record?.finished === undefined ? [] : [{ path, record }]
+  })
+
+/** What two runs must have in common to be a pair: the task and its arguments. */
+export function taskKey({ record: { spec } }: FoundRun): string {
+  const { model: _model, model_deployment: _deployment, ...args } = spec.task.args
+  return JSON.stringify([spec.task.name, Object.entries(args).toSorted(([a], [b]) => (a < b ? -1 : 1))])
+}
+
+/** Pairs of runs of the same task. Of several of one side the one asked in the same way is taken, else the first. */
+export function pairRuns(first: readonly FoundRun[], second: readonly FoundRun[]): readonly (readonly [FoundRun, FoundRun])[] {
+  const taken = new Set<FoundRun>()
+  return first.flatMap((run) => {
+    const alike = second.filter((other) => !taken.has(other) && taskKey(other) === taskKey(run))
+    const same =
+      alike.find(({ record }) => JSON.stringify(record.spec.adaptation) === JSON.stringify(run.record.spec.adaptation)) ?? alike[0]
+    if (same === undefined) return []
+    taken.add(same)
+    return [[run, same] as const]
+  })
+}

@@ -1,0 +1,17 @@
+import metricsBasic from '@binnacle/metrics-basic'
+import metricsFinance from '@binnacle/metrics-finance'
+import metricsJudged from '@binnacle/metrics-judged'
+import { describePack } from '@binnacle/testkit'
+import { describe } from 'vitest'
+import { hasOracle, oracleMirror } from '../../../tests/support/helm-oracle.ts'
+import plugin from './index.ts'
+
+describe.skipIf(!hasOracle)('over a mirror of the data', () => {
+  describePack(plugin, {
+    mirror: oracleMirror,
+    requires: [metricsBasic, metricsFinance, metricsJudged],
+    judges: { judge: '{"explanation": "It says the same.", "label": "correct_answer"}' },
+    // A right «no» has no number, and scores 0 as in HELM.
+    best: { conv_fin_qa_calc: 0.98 },
+  })
+})
