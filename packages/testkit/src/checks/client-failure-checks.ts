@@ -51,12 +51,20 @@ export function failureChecks(tools: ClientTools): readonly Check[] {
       },
     },
     {
+      name: 'none of its warnings holds a secret',
+      async run() {
+        const { warnings } = await open()
+        const told = warnings.filter((text) => tools.secrets.some((secret) => text.includes(secret)))
+        return told.map((_, index) => finding('client-secret', `${title} › warning ${index + 1}`, 'it holds a secret'))
+      },
+    },
+    {
       name: 'leaves nothing open when it is closed',
       async run() {
         const opened = await tools.openNew()
         const provider = await server()
         provider.reply('yes')
-        if (opened.model.generate !== undefined) await generateWithin(opened.model)
+        if (opened.model.generate !== undefined) await generateWithin(opened.model, tools.patience)
         if ((await within(opened.close().then(() => true))) !== true) return [finding('client-open', title, 'closing it does not end')]
         return (await within(provider.settled().then(() => true))) === true
           ? []
@@ -76,7 +84,7 @@ function failureCheck(tools: ClientTools, failure: keyof typeof EXPECTED_ERRORS)
       // Providers repeat keys in what they say.
       const message = typeof failure === 'number' ? `${MESSAGES[failure]} Your key is ${tools.secrets[0]}` : undefined
       ;(await tools.server()).reply({ fail: failure, ...(message === undefined ? {} : { message }) })
-      return failureFindings(tools, failure, await failing(tools, failure === 'hang' ? SHORT : PATIENCE))
+      return failureFindings(tools, failure, await failing(tools, failure === 'hang' ? SHORT : tools.patience))
     },
   }
 }

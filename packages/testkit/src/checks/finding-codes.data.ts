@@ -41,6 +41,7 @@ export const FINDING_CODES = {
 
   'options-taken': { severity: 'error', hint: 'Make the schema refuse them: a wrong option must not change data without a word.' },
   'scenario-differs': { severity: 'error', hint: 'Yield the same instances in the same order: no clock, no chance without a seed.' },
+  'scenario-unused': { severity: 'warning', hint: 'Give arguments of the tasks that use it (option tasks).' },
   'instance-shape': { severity: 'error', hint: 'Yield { split, input, references } of plain data.' },
   'instance-extra': { severity: 'error', hint: 'Correct the extra fields, or their schema.' },
   'ids-mixed': { severity: 'error', hint: 'Give all instances an id, or none.' },

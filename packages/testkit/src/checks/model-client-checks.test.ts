@@ -131,6 +131,17 @@ describe('failures', () => {
     expect(findings.filter(({ code }) => code === 'client-failure').length).toBeGreaterThan(10)
   })
 
+  test('the key in a warning', async () => {
+    const telling: ChatChanges = {
+      async post(context, url, key, body, { signal }) {
+        context.warn(`asking with ${key}`)
+        const headers = { authorization: `Bearer ${key}` }
+        return (await postJson(context, { url, headers, body, signal, provider: 'Chat', model: 'model', secrets: [key] })).json
+      },
+    }
+    expect(codesOf(await checked(telling))).toEqual(['client-secret'])
+  })
+
   test('codes of its own may be declared', async () => {
     const own = chatClient(
       rethrowing((error) => (error.code === 'ERR_PROVIDER_RATE_LIMIT' ? withParts(error, { code: 'ERR_CHAT_BUSY' }) : error)),
@@ -195,6 +206,14 @@ describe('clients without a network', () => {
 
   test('one without faults has no findings', async () => {
     expect(await local(await echo())).toEqual([])
+  })
+
+  test('one that takes its time is given it', async () => {
+    const slow: Model = {
+      generate: async (request, call) => (await new Promise((resolve) => setTimeout(resolve, 60)), (await echo()).generate(request, call)),
+    }
+    const client = defineModelClient({ name: 'local', description: 'A local model', open: () => slow })
+    expect(await checkModelClient(client, { patience: 20_000 })).toEqual([])
   })
 
   test.each<[string, (model: Required<Pick<Model, 'generate' | 'scoreText'>>) => Model, string]>([

@@ -5,7 +5,7 @@ import type { Wire } from '../server/wire.ts'
 import type { Check, CheckOptions, Checks } from './check.ts'
 import { answerChecks, localChecks } from './client-answer-checks.ts'
 import { failureChecks } from './client-failure-checks.ts'
-import type { ClientTools } from './client-tools.ts'
+import { type ClientTools, PATIENCE } from './client-tools.ts'
 import { finding } from './finding.ts'
 import { openClient, type OpenClientOptions, type OpenedClient } from './open-client.ts'
 import type { DataOptions } from './open-data.ts'
@@ -32,6 +32,8 @@ export interface ModelClientCheckOptions extends CheckOptions, DataOptions {
   /** Failures that this provider does not know. */
   readonly without?: readonly Failure[]
   readonly cannot?: readonly Lack[]
+  /** Milliseconds that a call may take (5,000); more for models that work on this machine. */
+  readonly patience?: number
   /** Whether the same request has the same answer (true without a server). */
   readonly deterministic?: boolean
 }
@@ -65,6 +67,7 @@ export function modelClientChecks(subject: Subject<'modelClients'>, options: Mod
     server: serverOnce,
     options,
     secrets: [KEY, ...Object.values(options.secrets ?? {})],
+    patience: options.patience ?? PATIENCE,
   }
   return {
     title,
