@@ -1,4 +1,4 @@
-import type { Answer, Request } from '@binnacle/core'
+import { type Answer, errorText, isBinnacleError, type Request } from '@binnacle/core'
 import { createCall, createRequest } from '../create-request.ts'
 import type { ProviderServer } from '../server/open-provider-server.ts'
 import type { Check } from './check.ts'
@@ -48,6 +48,38 @@ export function localChecks({ title, open, options, patience }: ClientTools): re
     },
     scoreTextCheck(title, open),
   ]
+}
+
+/** What a request asks for that a client cannot give, and whether an answer gives it all the same. */
+const LACKS: { readonly [L in Lack]?: readonly [changes: Partial<Request>, given: (answer: Answer) => boolean] } = {
+  numCompletions: [{ numCompletions: 3, temperature: 1 }, ({ completions }) => completions.length === 3],
+  stopSequences: [{ stopSequences: ['\n'] }, ({ completions }) => completions.every(({ text }) => !text.includes('\n'))],
+  messages: [{ messages: [{ role: 'user', content: 'What is 2 + 3?' }] }, () => false],
+}
+
+/** A field that is left out in silence is the worst of all: the record would not be what was asked. */
+export function lackChecks({ title, open, server, options, patience }: ClientTools): readonly Check[] {
+  return (options.cannot ?? []).flatMap((lack) => {
+    const [changes, given] = LACKS[lack] ?? []
+    if (changes === undefined || given === undefined) return []
+    return {
+      name: `refuses ${lack}, which it cannot do`,
+      async run() {
+        const { model } = await open()
+        if (model.generate === undefined) return []
+        if (typeof options.options === 'function') (await server()).reply('one two\nthree')
+        try {
+          const answer = await generateWithin(model, patience, changes)
+          return given(answer)
+            ? []
+            : [finding('client-silent', title, `it cannot do ${lack}, and answers ${valueText(answer.completions)}`)]
+        } catch (error) {
+          const isSaid = isBinnacleError(error) && error.hint !== undefined
+          return isSaid ? [] : [finding('client-failure', `${title} › ${lack}`, `it throws ${errorText(error)}, without a code or a hint`)]
+        }
+      },
+    }
+  })
 }
 
 function scoreTextCheck(title: string, open: ClientTools['open'], prepare?: () => Promise<void>): Check {

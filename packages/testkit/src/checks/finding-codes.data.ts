@@ -73,6 +73,7 @@ export const FINDING_CODES = {
   'client-filter': { severity: 'error', hint: 'Give { completions: [one empty text], filtered: why }.' },
   'client-failure': { severity: 'error', hint: 'Throw a BinnacleError: postJson of @binnacle/http makes the right one.' },
   'client-error-code': { severity: 'error', hint: 'Use the code of @binnacle/http, or name your own (option errors).' },
+  'client-silent': { severity: 'error', hint: 'Throw an error that names the field and what to do; never leave a field out in silence.' },
   'client-retryable': { severity: 'error', hint: 'retryable says whether the same request may succeed later.' },
   'client-retry-after': { severity: 'error', hint: 'Read what the server says with parseRetryAfter of @binnacle/http.' },
   'client-fate': { severity: 'error', hint: 'A wrong key ends the run, a bad request one sample; the exit code of a provider is 3.' },

@@ -86,9 +86,32 @@ describe('answers', () => {
     expect(codesOf(await checked(changes))).toContain(code)
   })
 
-  test('what it cannot do is not asked for', async () => {
-    const poor = chatClient({ body: ({ n: _n, temperature: _temperature, top_p: _topP, ...body }) => body })
-    expect(codesOf(await checkModelClient(poor, { ...OPTIONS, cannot: ['numCompletions', 'temperature', 'topP'] }))).toEqual([])
+  const cannot = ['numCompletions', 'temperature', 'topP', 'messages'] as const
+  const poor = ({ n: _n, temperature: _temperature, top_p: _topP, ...body }: Record<string, unknown>) => body
+
+  test('what it cannot do, and leaves out in silence', async () => {
+    const findings = await checkModelClient(chatClient({ body: poor }), { ...OPTIONS, cannot })
+    expect(findings.map(({ code, message }) => [code, message.split(',')[0]])).toEqual([
+      ['client-silent', 'it cannot do numCompletions'],
+      ['client-silent', 'it cannot do messages'],
+    ])
+  })
+
+  test('what it cannot do, and refuses', async () => {
+    const refusing = (hint?: string): ChatChanges => ({
+      body(body, { numCompletions, messages }) {
+        const fields = {
+          code: 'ERR_CHAT_FIELD',
+          message: 'Chat gives one completion, and takes no messages',
+          fate: 'run',
+          ...(hint === undefined ? {} : { hint }),
+        } as const
+        if (numCompletions > 1 || messages !== undefined) throw new BinnacleError(fields)
+        return poor(body)
+      },
+    })
+    expect(codesOf(await checkModelClient(chatClient(refusing('Ask for one.')), { ...OPTIONS, cannot }))).toEqual([])
+    expect(codesOf(await checkModelClient(chatClient(refusing()), { ...OPTIONS, cannot }))).toEqual(['client-failure'])
   })
 })
 
