@@ -68,6 +68,7 @@ export const INSTALL_HINTS: { readonly [K in Kind]?: Readonly<Record<string, str
     codeinsights_functional_correctness: codeMetrics,
     codeinsights_code_efficiency: codeMetrics,
     codeinsights_unittest_alignment: codeMetrics,
+    pass_at_k: codeMetrics,
     decodingtrust_fairness: decodingtrustMetrics,
     decodingtrust_ood_knowledge: decodingtrustMetrics,
     decodingtrust_privacy: decodingtrustMetrics,

@@ -1,10 +1,9 @@
 import { defineMetric, isCorrect, isMissing, type Missing } from '@binnacle/core'
-import { longestCommonSubsequence } from '@binnacle/text'
+import { rougeL, rougeN } from '@binnacle/text'
 import * as z from 'zod'
 import { ROUGE } from './cards.data.ts'
 import { scriptTokens } from './script-tokens.ts'
 import { takingOptions, checkPattern, takenText } from './taken-text.ts'
-import { tokenF1 } from './token-f1.ts'
 
 const options = z.strictObject(takingOptions).superRefine(checkPattern)
 
@@ -27,12 +26,12 @@ export const rouge = defineMetric({
     const golds = sample.instance.references.filter(isCorrect).map(({ output }) => output.text.trim())
     const missing = isMissing(taken) ? taken : golds.length === 0 ? { missing: 'no reference is marked as correct' } : undefined
     if (missing !== undefined || isMissing(taken)) return { rouge_l: missing!, rouge_1: missing!, rouge_2: missing! }
-    const best = (compare: (gold: readonly string[], given: readonly string[]) => number): number =>
-      Math.max(...golds.map((gold) => (equal(gold, taken.text) ? 1 : compare(scriptTokens(gold), scriptTokens(taken.text)))))
+    const best = (score: (gold: string) => { readonly f1: number }): number =>
+      Math.max(...golds.map((gold) => (equal(gold, taken.text) ? 1 : score(gold).f1)))
     return {
-      rouge_l: best(sequenceF1),
-      rouge_1: best((gold, given) => sharedF1(gold, given)),
-      rouge_2: best((gold, given) => sharedF1(pairs(gold), pairs(given))),
+      rouge_l: best((gold) => rougeL(gold, taken.text, scriptTokens)),
+      rouge_1: best((gold) => rougeN(gold, taken.text, 1, scriptTokens)),
+      rouge_2: best((gold) => rougeN(gold, taken.text, 2, scriptTokens)),
     }
   },
 })
@@ -41,16 +40,4 @@ export const rouge = defineMetric({
 function equal(left: string, right: string): boolean {
   const [tokens, others] = [scriptTokens(left), scriptTokens(right)]
   return tokens.length === 0 ? left === right : tokens.join(' ') === others.join(' ')
-}
-
-function sharedF1(gold: readonly string[], given: readonly string[]): number {
-  return gold.length === 0 || given.length === 0 ? 0 : tokenF1(gold, given)
-}
-
-function sequenceF1(gold: readonly string[], given: readonly string[]): number {
-  return gold.length === 0 || given.length === 0 ? 0 : (2 * longestCommonSubsequence(gold, given)) / (gold.length + given.length)
-}
-
-function pairs(tokens: readonly string[]): string[] {
-  return tokens.slice(1).map((token, index) => `${tokens[index]} ${token}`)
 }

@@ -1,10 +1,10 @@
 import { defineMetric, isCorrect, isMissing, type Missing } from '@binnacle/core'
+import { tokenF1 } from '@binnacle/text'
 import * as z from 'zod'
 import { SQUAD_F1 } from './cards.data.ts'
 import { normalizeAnswer } from './normalize-answer.ts'
 import { scriptTokens } from './script-tokens.ts'
 import { takingOptions, checkPattern, takenText } from './taken-text.ts'
-import { tokenF1 } from './token-f1.ts'
 
 const options = z
   .strictObject({
