@@ -6,7 +6,7 @@ export { type ConfTools, readConf } from './read-conf.ts'
 export { type RecordedAnswer, readRecordedAnswers } from './replay.ts'
 export { type EntryArgument, parseRunEntry, type RunEntry } from './run-entry.ts'
 export { type SummaryModel } from './summary/make-tables.ts'
-export { readHelmRun, readHelmRuns, summaryRunOf } from './summary/read-helm-run.ts'
+export { parseHelmJson, readHelmRun, readHelmRuns, summaryRunOf } from './summary/read-helm-run.ts'
 export { parseSchema, type SummarySchema } from './summary/schema.ts'
 export {
   type GroupPage,

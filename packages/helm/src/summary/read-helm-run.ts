@@ -44,12 +44,16 @@ function readJson(file: string, keepFloats = false): unknown {
   try {
     const bytes = readFileSync(path)
     const text = (path === compressed ? gunzipSync(bytes) : bytes).toString('utf8')
-    const json = text.replace(/: (NaN|-?Infinity)(?=[,\n}])/g, (_, name: string) => `: ${NUMBERS[name]}`)
-    return keepFloats ? JSON.parse(json, marked) : (JSON.parse(json) as unknown)
+    return keepFloats ? parseHelmJson(text) : (JSON.parse(withNumbers(text)) as unknown)
   } catch (cause) {
     throw brokenHelmFile(path, cause)
   }
 }
+
+/** Reads JSON as HELM writes it; whole numbers that are written with a point stay what they are. */
+export const parseHelmJson = (text: string): unknown => JSON.parse(withNumbers(text), marked) as unknown
+
+const withNumbers = (text: string): string => text.replace(/: (NaN|-?Infinity)(?=[,\n}])/g, (_, name: string) => `: ${NUMBERS[name]}`)
 
 /** A whole number that is written with a point stays one: titles and files show it so. */
 function marked(_key: string, value: unknown, context?: { readonly source?: string }): unknown {
