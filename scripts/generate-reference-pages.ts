@@ -3,10 +3,12 @@ import { join } from 'node:path'
 import { commandsText } from './generate-commands-text.ts'
 import { configText } from './generate-config-text.ts'
 import { errorsText } from './generate-errors-text.ts'
+import { findingsText } from './generate-findings-text.ts'
 import finance from '../plugins/scenarios-finance/src/index.ts'
 import medical from '../plugins/scenarios-medical/src/index.ts'
 import multilingual from '../plugins/scenarios-multilingual/src/index.ts'
 import { hooksText } from './generate-hooks-text.ts'
+import { metricsText } from './generate-metrics-text.ts'
 import { packText } from './generate-pack-text.ts'
 
 const BEGIN = '<!-- generated: begin -->'
@@ -21,6 +23,8 @@ export const REFERENCE_PAGES: Readonly<Record<string, () => string>> = {
   'docs/config.md': configText,
   'docs/errors.md': () => errorsText(ROOT),
   'docs/hooks.md': () => hooksText(ROOT),
+  'docs/metrics.md': metricsText,
+  'docs/testkit.md': findingsText,
   'docs/packs/finance.md': () => packText(ROOT, 'plugins/scenarios-finance', finance),
   'docs/packs/medical.md': () => packText(ROOT, 'plugins/scenarios-medical', medical),
   'docs/packs/multilingual.md': () => packText(ROOT, 'plugins/scenarios-multilingual', multilingual),

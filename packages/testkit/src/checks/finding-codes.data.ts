@@ -41,6 +41,7 @@ export const FINDING_CODES = {
 
   'options-taken': { severity: 'error', hint: 'Make the schema refuse them: a wrong option must not change data without a word.' },
   'scenario-differs': { severity: 'error', hint: 'Yield the same instances in the same order: no clock, no chance without a seed.' },
+  'scenario-unused': { severity: 'warning', hint: 'Give arguments of the tasks that use it (option tasks).' },
   'instance-shape': { severity: 'error', hint: 'Yield { split, input, references } of plain data.' },
   'instance-extra': { severity: 'error', hint: 'Correct the extra fields, or their schema.' },
   'ids-mixed': { severity: 'error', hint: 'Give all instances an id, or none.' },
@@ -72,6 +73,7 @@ export const FINDING_CODES = {
   'client-filter': { severity: 'error', hint: 'Give { completions: [one empty text], filtered: why }.' },
   'client-failure': { severity: 'error', hint: 'Throw a BinnacleError: postJson of @binnacle/http makes the right one.' },
   'client-error-code': { severity: 'error', hint: 'Use the code of @binnacle/http, or name your own (option errors).' },
+  'client-silent': { severity: 'error', hint: 'Throw an error that names the field and what to do; never leave a field out in silence.' },
   'client-retryable': { severity: 'error', hint: 'retryable says whether the same request may succeed later.' },
   'client-retry-after': { severity: 'error', hint: 'Read what the server says with parseRetryAfter of @binnacle/http.' },
   'client-fate': { severity: 'error', hint: 'A wrong key ends the run, a bad request one sample; the exit code of a provider is 3.' },
@@ -134,12 +136,6 @@ export const FINDING_CODES = {
     severity: 'error',
     hint: 'Give the scenario licence: { name, url } of its data; the command says it before a download.',
   },
-  'baseline-differs': {
-    severity: 'error',
-    hint: 'Look why the number moved; then write the new one into the card, and raise the version.',
-  },
-  'baseline-unmeasured': { severity: 'warning', hint: 'Run the baseline again, or take it out of the card.' },
-  'version-not-raised': { severity: 'error', hint: 'Raise the version in package.json: a number that was published has moved.' },
   'readme-missing': { severity: 'error', hint: 'Write a README.md: what the pack is for, how it is installed, what it brings.' },
   'readme-silent': { severity: 'error', hint: 'Name it in the README, as code, with a word on what it is.' },
   'pack-empty': { severity: 'error', hint: 'A pack has tasks; a plugin without needs no card.' },

@@ -182,8 +182,15 @@ test('right choices that always stand first', async () => {
     references: ['alpha', 'beta', 'gamma'].map((text, at) => ({ output: { text: `${text}${index}` }, tags: at === 0 ? ['correct'] : [] })),
   }))
   expect(await found(rows)).toMatchObject([{ code: 'answer-position', message: expect.stringContaining('number 1') as string }])
+  const none = rows.map((row) => ({ ...row, references: row.references.map(({ output }) => ({ output, tags: [] })) }))
+  expect(codesOf(await found(none))).toEqual(['reference-none-right'])
   const shuffled = rows.map((row, index) => (index % 2 === 0 ? row : { ...row, references: row.references.toReversed() }))
   expect(await found(shuffled)).toEqual([])
+})
+
+test('a scenario that no task of its plugin uses', async () => {
+  const findings = await checkScenario({ ...quizScenario(), name: 'other' } as never, { plugin: quizPlugin() })
+  expect(findings).toMatchObject([{ code: 'scenario-unused', severity: 'warning' }])
 })
 
 test('the tasks of its plugin are carried through with it', async () => {
