@@ -17,10 +17,12 @@ interface Mistake {
 /** Titles of the areas: the word after `ERR_`. */
 const AREAS: Readonly<Record<string, string>> = {
   ADAPT: 'Making requests',
+  CASSETTE: 'Cassettes of the test kit',
   CONFIG: 'The config and secrets',
   DATA: 'Rows of data',
   DEMO: 'The demonstration',
   ENTRY: 'Run entries',
+  FAKE: 'Fake models of the test kit',
   FILES: 'Files, mirrors and downloads',
   GATHER: 'Loading a scenario',
   HELM: "HELM's own files",
@@ -34,6 +36,7 @@ const AREAS: Readonly<Record<string, string>> = {
   OPTION: 'Options of the command line',
   PLAN: 'Planning',
   PLUGIN: 'Plugins',
+  PROJECT: 'Projects of the test kit',
   PROVIDER: 'What a model server answered',
   RECORD: 'The run folder',
   REPLAY: 'Replaying a record',
@@ -41,6 +44,7 @@ const AREAS: Readonly<Record<string, string>> = {
   SCENARIO: 'Scenarios of the plugins',
   SHOW: '`binnacle show`',
   SUMMARIZE: '`binnacle summarize`',
+  TESTKIT: 'Checks of the test kit',
   TOKENIZER: 'Tokenizers',
   UNKNOWN: 'Names that no plugin contributes',
 }

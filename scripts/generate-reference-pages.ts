@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { commandsText } from './generate-commands-text.ts'
 import { configText } from './generate-config-text.ts'
 import { errorsText } from './generate-errors-text.ts'
+import { findingsText } from './generate-findings-text.ts'
 import finance from '../plugins/scenarios-finance/src/index.ts'
 import medical from '../plugins/scenarios-medical/src/index.ts'
 import multilingual from '../plugins/scenarios-multilingual/src/index.ts'
@@ -21,6 +22,7 @@ export const REFERENCE_PAGES: Readonly<Record<string, () => string>> = {
   'docs/config.md': configText,
   'docs/errors.md': () => errorsText(ROOT),
   'docs/hooks.md': () => hooksText(ROOT),
+  'docs/testkit.md': findingsText,
   'docs/packs/finance.md': () => packText(ROOT, 'plugins/scenarios-finance', finance),
   'docs/packs/medical.md': () => packText(ROOT, 'plugins/scenarios-medical', medical),
   'docs/packs/multilingual.md': () => packText(ROOT, 'plugins/scenarios-multilingual', multilingual),

@@ -6,10 +6,11 @@ import { blocksOf, createProject, ROOT, runPage } from './run-page.ts'
 
 const scenario = createProject(['binnacle', '@binnacle/metrics-basic', '@binnacle/client-baselines', 'zod'])
 const client = createProject(['binnacle', '@binnacle/http', '@binnacle/metrics-basic', 'zod'])
+const testkit = createProject(['binnacle', '@binnacle/metrics-basic', '@binnacle/testkit', 'vitest', 'zod'])
 const hooks = createProject(['binnacle', '@binnacle/scenarios-reasoning', '@binnacle/client-baselines'])
 
 afterAll(() => {
-  for (const project of [scenario, client, hooks]) project.close()
+  for (const project of [scenario, client, testkit, hooks]) project.close()
 })
 
 test('write a scenario', async () => {
@@ -26,6 +27,11 @@ test('write a client', async () => {
   expect(commands).toBeGreaterThan(3)
 })
 
+test('the test kit', async () => {
+  const page = 'docs/testkit.md'
+  expect(await runPage(page, blocksOf(page), testkit)).toBe(4)
+})
+
 test('the example of a plugin with hooks', async () => {
   const page = 'docs/hooks.md'
   await runPage(page, blocksOf(page), hooks)
@@ -40,7 +46,7 @@ test('the example of a plugin with hooks', async () => {
 })
 
 test('the code of the guides has right types', () => {
-  for (const { folder } of [scenario, client, hooks]) {
+  for (const { folder } of [scenario, client, testkit, hooks]) {
     const files = readdirSync(folder).filter((file) => file.endsWith('.ts'))
     expect(files.length).toBeGreaterThan(0)
     expect(typeFaults(folder, files)).toBe('')

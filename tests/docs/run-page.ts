@@ -11,6 +11,13 @@ export const ROOT: string = join(import.meta.dirname, '..', '..')
 const NODE = join(ROOT, 'node_modules', 'node', 'bin')
 const START = join(import.meta.dirname, 'start-binnacle.mjs')
 
+/** Settings with which vitest, too, takes the packages of the workspace from their sources. */
+const VITEST_FROM_SOURCES = `export default {
+  resolve: { conditions: ['@binnacle/source'] },
+  ssr: { resolve: { conditions: ['@binnacle/source'] } },
+}
+`
+
 /** A project in a folder of its own, in which the packages of the workspace are installed from their sources. */
 export interface Project {
   readonly folder: string
@@ -32,6 +39,12 @@ export function createProject(packages: readonly string[]): Project {
   const started: ChildProcess[] = []
   mkdirSync(join(folder, 'node_modules', '@binnacle'), { recursive: true })
   for (const name of packages) symlinkSync(sourceOf(name), join(folder, 'node_modules', name))
+  const binnacle = join(folder, 'node_modules', '.bin', 'binnacle')
+  mkdirSync(dirname(binnacle))
+  writeFileSync(binnacle, `#!/bin/sh\nexec "${join(NODE, 'node')}" --conditions=@binnacle/source "${START}" "${binnacle}" "$@"\n`, {
+    mode: 0o755,
+  })
+  if (packages.includes('vitest')) writeFileSync(join(folder, 'vitest.config.ts'), VITEST_FROM_SOURCES)
   const devDependencies = Object.fromEntries(packages.map((name) => [name, '*']))
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module', devDependencies }))
   const env: Record<string, string> = {
@@ -48,7 +61,9 @@ export function createProject(packages: readonly string[]): Project {
       .trim()
       .split(/\s+/)
       .map((word) => word.replaceAll(/^'|'$/g, ''))
-    const command = program === 'npx' ? [START, join(folder, 'node_modules', '.bin', 'binnacle'), ...words.slice(1)] : words
+    const [name, ...rest] = words
+    const started = name === 'vitest' ? [join(folder, 'node_modules', 'vitest', 'vitest.mjs')] : [START, binnacle]
+    const command = program === 'npx' ? [...started, ...rest] : words
     const one = spawn(join(NODE, 'node'), command, { cwd: folder, env })
     one.stdout.setEncoding('utf8')
     one.stderr.setEncoding('utf8')
@@ -93,7 +108,8 @@ function sourceOf(name: string): string {
         return join(ROOT, group, one)
     }
   }
-  return realpathSync(join(ROOT, 'packages', 'config', 'node_modules', name))
+  const users = ['config', 'testkit'].map((user) => join(ROOT, 'packages', user, 'node_modules', name))
+  return realpathSync(users.find((path) => existsSync(path))!)
 }
 
 /**

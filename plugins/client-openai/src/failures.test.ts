@@ -94,7 +94,7 @@ describe('fields that a model does not take are named with the option that helps
 })
 
 test('a server that hangs is stopped', async () => {
-  provider.answer = () => undefined
+  provider.fail('hang')
   expect(await failure(AbortSignal.timeout(40))).toMatchObject({ code: 'ERR_HTTP_TIMEOUT', retryable: true })
   const controller = new AbortController()
   setTimeout(() => controller.abort(), 20)
@@ -102,16 +102,12 @@ test('a server that hangs is stopped', async () => {
 })
 
 test('an answer that is cut', async () => {
-  provider.answer = (response) => {
-    response.writeHead(200, { 'content-length': '500' })
-    response.write('{"choices":')
-    setTimeout(() => response.socket?.destroy(), 10)
-  }
+  provider.fail('cut')
   expect(await failure()).toMatchObject({ code: 'ERR_HTTP_CUT', retryable: true })
 })
 
 test('a server that breaks the connection, and one that is not there', async () => {
-  provider.answer = (response) => response.socket?.resetAndDestroy()
+  provider.fail('drop')
   expect(await failure()).toMatchObject({ code: 'ERR_HTTP_RESET', retryable: true })
   const gone = await openWith(context.context, { baseUrl: 'http://127.0.0.1:1' })
   await expect(gone.generate!(request(), CALL)).rejects.toMatchObject({ code: 'ERR_HTTP_REFUSED', retryable: true })

@@ -1,57 +1,31 @@
-import { createServer, type ServerResponse } from 'node:http'
-import type { AddressInfo, Socket } from 'node:net'
 import { BinnacleError, checkValue, type Call, type ClientContext, type Deployment, type Model, type Request } from '@binnacle/core'
 import { createHttp } from '@binnacle/http'
+import { createCall, createRequest } from '@binnacle/testkit'
+import { type Failure, openProviderServer, type ProviderServer, type ReceivedRequest } from '@binnacle/testkit/server'
 import { openaiClient } from '../src/openai-client.ts'
 
-/** A request that the server got. */
-export interface Got {
-  readonly path: string
-  readonly headers: Readonly<Record<string, string | string[] | undefined>>
-  readonly body: Record<string, unknown>
-}
-
 /** A provider on 127.0.0.1 whose answers a test sets. */
-export interface Provider {
-  readonly url: string
-  readonly got: Got[]
-  answer: (response: ServerResponse, got: Got) => void
-  /** Answers with JSON from now on. */
-  reply(status: number, body: unknown, headers?: Record<string, string>): void
-  close(): Promise<void>
+export interface Provider extends Pick<ProviderServer, 'url' | 'close'> {
+  /** What the provider got. */
+  readonly got: readonly (ReceivedRequest & { readonly body: Readonly<Record<string, unknown>> })[]
+  /** Answers with JSON, or a text as it stands, from now on. */
+  reply(status: number, body: string | object, headers?: Record<string, string>): void
+  /** Fails from now on. */
+  fail(failure: Failure): void
 }
 
 /** Starts the provider. */
 export async function startProvider(): Promise<Provider> {
-  const sockets = new Set<Socket>()
-  const server = createServer((request, response) => {
-    let text = ''
-    request.setEncoding('utf8')
-    request.on('data', (part: string) => (text += part))
-    request.on('end', () => {
-      const got = { path: request.url!, headers: request.headers, body: text === '' ? {} : (JSON.parse(text) as Record<string, unknown>) }
-      provider.got.push(got)
-      provider.answer(response, got)
-    })
-  })
-  server.on('connection', (socket) => sockets.add(socket))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const provider: Provider = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    got: [],
-    answer: (response) => response.end('{}'),
-    reply(status, body, headers = {}) {
-      this.answer = (response) => {
-        response.writeHead(status, { 'content-type': 'application/json', ...headers })
-        response.end(typeof body === 'string' ? body : JSON.stringify(body))
-      }
+  const server = await openProviderServer()
+  return {
+    url: server.url,
+    get got() {
+      return server.received as Provider['got']
     },
-    close: async () => {
-      for (const socket of sockets) socket.destroy()
-      await new Promise((resolve) => server.close(resolve))
-    },
+    reply: (status, body, headers = {}) => server.reply({ status, body, headers }),
+    fail: (fail) => server.reply({ fail }),
+    close: server.close,
   }
-  return provider
 }
 
 /** The secrets that the test context knows. */
@@ -88,22 +62,12 @@ export async function openWith(context: ClientContext, options: object, name = '
 }
 
 /** A request with what HELM would ask for, and a prompt. */
-export function request(changes: Partial<Request> = {}): Request {
-  const content = changes.messages === undefined && changes.parts === undefined ? { prompt: 'Say B.' } : {}
-  return {
-    ...content,
-    numCompletions: 1,
-    temperature: 0,
-    topP: 1,
-    topKPerToken: 1,
+export const request = (changes: Partial<Request> = {}): Request =>
+  createRequest({
+    ...(changes.messages === undefined && changes.parts === undefined ? { prompt: 'Say B.' } : {}),
     maxTokens: 5,
-    stopSequences: [],
-    presencePenalty: 0,
-    frequencyPenalty: 0,
-    echoPrompt: false,
     ...changes,
-  }
-}
+  })
 
 /** A first call without an end. */
-export const CALL: Call = { signal: new AbortController().signal, attempt: 1 }
+export const CALL: Call = createCall()

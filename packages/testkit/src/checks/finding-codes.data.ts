@@ -134,12 +134,6 @@ export const FINDING_CODES = {
     severity: 'error',
     hint: 'Give the scenario licence: { name, url } of its data; the command says it before a download.',
   },
-  'baseline-differs': {
-    severity: 'error',
-    hint: 'Look why the number moved; then write the new one into the card, and raise the version.',
-  },
-  'baseline-unmeasured': { severity: 'warning', hint: 'Run the baseline again, or take it out of the card.' },
-  'version-not-raised': { severity: 'error', hint: 'Raise the version in package.json: a number that was published has moved.' },
   'readme-missing': { severity: 'error', hint: 'Write a README.md: what the pack is for, how it is installed, what it brings.' },
   'readme-silent': { severity: 'error', hint: 'Name it in the README, as code, with a word on what it is.' },
   'pack-empty': { severity: 'error', hint: 'A pack has tasks; a plugin without needs no card.' },

@@ -20,7 +20,6 @@ export { type Lack, type ModelClientCheckOptions, TESTKIT_KEY } from './model-cl
 export type { AnyPlugin, SurroundingOptions } from './open-bench.ts'
 export { openClient, type OpenClientOptions, type OpenedClient } from './open-client.ts'
 export { type Data, type DataOptions, type InlineFile, type InlineFiles, openData } from './open-data.ts'
-export { baselineFindings, comparePacks } from './compare-packs.ts'
 export { type Baseline, type PackCard, type PackCardInput, packCardSchema, type PackManifest, readPackCard } from './pack-card.ts'
 export type { PackCheckOptions } from './pack-checks.ts'
 export type { PerturbationCheckOptions } from './perturbation-checks.ts'

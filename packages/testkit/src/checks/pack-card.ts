@@ -8,8 +8,8 @@ const baselineSchema = z.strictObject({
   /** The run entry without its model: `mmlu:subject=anatomy`. */
   entry: filled,
   model: filled,
+  /** A stat of the task's main split. */
   stat: filled,
-  split: filled.optional(),
   value: z.number(),
   /** How many instances it is the mean of. */
   instances: z.int().positive(),

@@ -7,10 +7,9 @@ import { type Allowance, type Check, type Checks, runChecks } from './check.ts'
 import { finding, type Finding } from './finding.ts'
 import { type AnyPlugin, type Bench, openBench } from './open-bench.ts'
 import { type Data, openData } from './open-data.ts'
-import { baselineFindings, comparePacks } from './compare-packs.ts'
-import { type Baseline, type PackCard, type PackManifest, readPackCard } from './pack-card.ts'
+import { type PackCard, type PackManifest, readPackCard } from './pack-card.ts'
 import { pinFindings } from './pin-findings.ts'
-import { type PluginCheckOptions, pluginChecks } from './plugin-checks.ts'
+import { isPlugin, noPlugin, type PluginCheckOptions, pluginChecks } from './plugin-checks.ts'
 import { draftTask, type Judges } from './rehearse.ts'
 import { scenarioChecks } from './scenario-checks.ts'
 import { type TaskArguments, taskArguments } from './task-arguments.ts'
@@ -27,13 +26,11 @@ export interface PackCheckOptions extends PluginCheckOptions {
   readonly best?: Readonly<Record<string, number>>
   /** How many instances of each task are asked (50). */
   readonly maxEvalInstances?: number
-  /** What the baselines of the card were measured to score now, and the package.json of the pack as it was last published. */
-  readonly measured?: readonly Baseline[]
-  readonly published?: PackManifest
 }
 
 /** Looks at a benchmark pack: all that is looked at in a plugin and its tasks, and what a reader of its numbers must be able to trust. */
 export function packChecks(plugin: AnyPlugin, options: PackCheckOptions = {}): Checks {
+  if (!isPlugin(plugin)) return noPlugin(plugin)
   const title = `pack ${plugin.pluginName}`
   const root = options.root ?? rootOf(plugin)
   const manifest = readManifest(root)
@@ -62,15 +59,6 @@ export function packChecks(plugin: AnyPlugin, options: PackCheckOptions = {}): C
       { name: 'has a card', run: () => card.findings },
       { name: 'has a licence', run: () => licenceFindings(title, root, manifest) },
       { name: 'every scenario names the licence of its data', run: () => dataLicenceFindings(contribute()) },
-      {
-        name: 'its baselines are those that were measured, and its version is new where they moved',
-        run: () => [
-          ...(card.card === undefined || options.measured === undefined
-            ? []
-            : baselineFindings(title, card.card.baselines, options.measured)),
-          ...(options.published === undefined ? [] : comparePacks(options.published, manifest ?? {})),
-        ],
-      },
       { name: 'its README lists every contribution', run: () => readmeFindings(title, root, contribute()) },
       {
         name: 'has tasks, and a leaderboard over them',

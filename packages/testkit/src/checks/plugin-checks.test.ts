@@ -14,7 +14,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { codesOf, findingOf } from '../../test/codes-of.ts'
 import { choiceRecipe, exactMatch, quizPlugin, quizScenario, quizTask } from '../../test/quiz-plugin.ts'
-import { checkPlugin } from './run.ts'
+import { checkPack, checkPlugin } from './run.ts'
 
 const schemaOf = (validate: Schema['~standard']['validate']): Schema<never> =>
   ({ '~standard': { version: 1, vendor: 'test', validate } }) as never
@@ -94,6 +94,13 @@ describe('what a plugin contributes', () => {
     expect(codesOf(await checkPlugin(plugin))).toContain('contribute-threw')
     expect(codesOf(await checkPlugin(plugin, { options: { board: 'x' } }))).toEqual([])
   })
+})
+
+test.each([[undefined], [{}], [quizPlugin()()], ['@example/quiz']])('%j is no plugin', async (value) => {
+  expect(await checkPlugin(value as never)).toMatchObject([
+    { code: 'plugin-refused', message: expect.stringContaining('not a plugin') as string },
+  ])
+  expect(await checkPack(value as never)).toMatchObject([{ code: 'plugin-refused' }])
 })
 
 describe('descriptions and cards', () => {

@@ -25,6 +25,7 @@ const SLOW = 500
 
 /** Looks at a plugin: its contributions, their cards, schemas and names, and the recipes of its tasks. */
 export function pluginChecks(plugin: AnyPlugin, options: PluginCheckOptions = {}): Checks {
+  if (!isPlugin(plugin)) return noPlugin(plugin)
   const title = `plugin ${plugin.pluginName}`
   const surrounding = { plugin, pluginOptions: options.options, ...(options.requires === undefined ? {} : { requires: options.requires }) }
   let bench: ReturnType<typeof openBench> | undefined
@@ -60,6 +61,18 @@ export function pluginChecks(plugin: AnyPlugin, options: PluginCheckOptions = {}
     { name: 'every deployment is served', run: async () => deploymentFindings(contribute(), (await open()).container.registries) },
   ]
   return { title, allow: options.allow ?? {}, checks }
+}
+
+/** Whether a value is a plugin, not called yet. */
+export function isPlugin(value: unknown): value is AnyPlugin {
+  return typeof value === 'function' && (value as { readonly '~kind'?: unknown })['~kind'] === 'plugin'
+}
+
+/** The one check of what is no plugin. */
+export function noPlugin(value: unknown): Checks {
+  const hint = "Give what definePlugin made: the default export of the plugin's module."
+  const run = () => [finding('plugin-refused', 'plugin', `it is ${valueText(value)}, not a plugin`, { hint })]
+  return { title: 'plugin', allow: {}, checks: [{ name: 'is a plugin', run }] }
 }
 
 /** What a plugin contributes with these options, checked by its own schema. */

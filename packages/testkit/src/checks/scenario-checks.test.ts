@@ -182,6 +182,8 @@ test('right choices that always stand first', async () => {
     references: ['alpha', 'beta', 'gamma'].map((text, at) => ({ output: { text: `${text}${index}` }, tags: at === 0 ? ['correct'] : [] })),
   }))
   expect(await found(rows)).toMatchObject([{ code: 'answer-position', message: expect.stringContaining('number 1') as string }])
+  const none = rows.map((row) => ({ ...row, references: row.references.map(({ output }) => ({ output, tags: [] })) }))
+  expect(codesOf(await found(none))).toEqual(['reference-none-right'])
   const shuffled = rows.map((row, index) => (index % 2 === 0 ? row : { ...row, references: row.references.toReversed() }))
   expect(await found(shuffled)).toEqual([])
 })

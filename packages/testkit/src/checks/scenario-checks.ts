@@ -273,7 +273,9 @@ function answerFindings(instances: readonly SourceInstance[], place: string): re
 const ENOUGH = 10
 
 function positionFindings(instances: readonly SourceInstance[], place: string): readonly Finding[] {
-  const chosen = instances.filter(({ references, split }) => split !== 'train' && references.length > 1 && !references.every(isCorrect))
+  const chosen = instances.filter(
+    ({ references, split }) => split !== 'train' && references.some(isCorrect) && !references.every(isCorrect),
+  )
   if (chosen.length < ENOUGH) return []
   const places = new Set(chosen.map(({ references }) => references.findIndex(isCorrect)))
   if (places.size > 1) return []

@@ -38,7 +38,7 @@ export function fakeFailure(
 
 export const fakeAborted = (name: string, signal: AbortSignal) =>
   new BinnacleError({
-    code: isTimeout(signal) ? 'ERR_HTTP_TIMEOUT' : 'ERR_HTTP_ABORTED',
+    code: isTimeout(signal) ? EXPECTED_ERRORS.hang.code : 'ERR_HTTP_ABORTED',
     message: `${name} was not waited for`,
     hint: 'Lower `delay` of the deployment, or raise the timeout.',
     retryable: isTimeout(signal),
