@@ -239,7 +239,7 @@ test('the card says what right answers score, and has files', async () => {
     name: 'quiz',
     description: 'A quiz',
     build: choiceRecipe,
-    assets: () => [{ path: 'words.json', format: 'json' }],
+    assets: () => ({ words: { path: 'words.json', format: 'json' } }),
   })
   expect(codesOf(await checked({ tasks: [task] }, { root, best: { quiz: 1 } }))).toEqual([])
 })
