@@ -8,6 +8,7 @@ import finance from '../plugins/scenarios-finance/src/index.ts'
 import medical from '../plugins/scenarios-medical/src/index.ts'
 import multilingual from '../plugins/scenarios-multilingual/src/index.ts'
 import { hooksText } from './generate-hooks-text.ts'
+import { metricsText } from './generate-metrics-text.ts'
 import { packText } from './generate-pack-text.ts'
 
 const BEGIN = '<!-- generated: begin -->'
@@ -22,6 +23,7 @@ export const REFERENCE_PAGES: Readonly<Record<string, () => string>> = {
   'docs/config.md': configText,
   'docs/errors.md': () => errorsText(ROOT),
   'docs/hooks.md': () => hooksText(ROOT),
+  'docs/metrics.md': metricsText,
   'docs/testkit.md': findingsText,
   'docs/packs/finance.md': () => packText(ROOT, 'plugins/scenarios-finance', finance),
   'docs/packs/medical.md': () => packText(ROOT, 'plugins/scenarios-medical', medical),

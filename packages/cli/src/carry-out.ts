@@ -6,6 +6,7 @@ import {
   type Gate,
   openAugmentation,
   type Patience,
+  readAsset,
   runOne,
   type RunParts,
   type RunStore,
@@ -18,7 +19,6 @@ import { createModelSource } from './model-source.ts'
 import type { FilesHandle, Reach } from './open-reach.ts'
 import type { Session } from './open-session.ts'
 import type { Progress } from './progress.ts'
-import { readAsset } from './read-asset.ts'
 import { redactSecrets, redactValues } from './redact.ts'
 import type { ReplaySource } from './replay-source.ts'
 import type { Signals } from './watch-signals.ts'

@@ -1,12 +1,11 @@
 import { BinnacleError, type RecordedChange, type RunPlan, type RunSpec } from '@binnacle/core'
 import { INIT_HINT } from '@binnacle/config'
-import { checkOptions, engineErrors, findTokenizer, loadParts, type RunParts } from '@binnacle/engine'
+import { checkOptions, engineErrors, findTokenizer, loadParts, readAsset, type RunParts } from '@binnacle/engine'
 import { type EntryToPlan, parseRunEntry, planEntries, readConf, type RunEntry } from '@binnacle/helm'
 import { INSTALL_HINTS } from './install-hints.data.ts'
 import { refuseWithoutHooks, tellProblems, withProblems } from './broken-plugins.ts'
 import type { Session } from './open-session.ts'
 import type { Reach } from './open-reach.ts'
-import { readAsset } from './read-asset.ts'
 
 /** A plan with the code behind it. */
 export interface MadePlan {

@@ -7,5 +7,6 @@ export { clusteredStandardError, mean, quantile, standardError, variance } from 
 export { pairedProportionInterval } from './paired-proportions.ts'
 export { normalCdf, normalQuantile } from './normal.ts'
 export { pairedTTest, permutationTest, signTest, type PairedTTest } from './paired-tests.ts'
+export { passAll, passAt } from './pass-at.ts'
 export { detectableDifference, pairedPower, pairedSampleSize, twoProportionPower, twoProportionSampleSize, type Risks } from './power.ts'
 export { tCdf, tQuantile } from './student-t.ts'

@@ -10,3 +10,4 @@ export { type ChrfCounts, chrfCounts, chrfScore, chrfSignature } from './chrf.ts
 export { type BleuCounts, bleuCounts, bleuScore, bleuSignature, SACREBLEU_VERSION } from './sacre-bleu.ts'
 export { type SacreTokenizer, sacreTokens } from './sacre-tokens.ts'
 export { sequenceRatio } from './sequence-ratio.ts'
+export { tokenF1 } from './token-f1.ts'

@@ -1,4 +1,5 @@
 import { type Missing, type Sample, type ScoreValue } from '@binnacle/core'
+import { passAt } from '@binnacle/stats'
 
 /** The reference metrics that say whether generated code passes its tests. */
 export const CODE_METRIC_NAMES = ['code_eval_acc', 'pass'] as const
@@ -10,7 +11,7 @@ export const CODE_ANNOTATOR = 'code_eval'
 
 /**
  * `code_eval_acc`: whether the likeliest completion passes its tests, and at `k` whether any does. `pass`: the unbiased estimate of
- * pass@1 and pass@k from the completions that there are. HELM runs the code while it scores; here an annotator ran it before.
+ * pass@1 and pass@k from the completions that there are; 1 where there are fewer than k, as in HELM. HELM runs the code while it scores; here an annotator ran it before.
  * @param k how many completions were asked for; no second score where it is 1
  */
 export function codeScores(name: CodeMetricName, sample: Sample, k: number): Record<string, ScoreValue> {
@@ -20,7 +21,7 @@ export function codeScores(name: CodeMetricName, sample: Sample, k: number): Rec
   const count = passed.filter(Boolean).length
   const [one, many] =
     name === 'pass'
-      ? [estimatePassAt(passed.length, count, 1), estimatePassAt(passed.length, count, k)]
+      ? [passAt(passed.length, count, 1) ?? 1, passAt(passed.length, count, k) ?? 1]
       : [likeliestPassed(sample, passed) ? 1 : 0, count > 0 ? 1 : 0]
   return { [name]: one, ...(k === 1 ? {} : { [atName]: many }) }
 }
@@ -39,12 +40,4 @@ function likeliestPassed({ requests }: Sample, passed: readonly boolean[]): bool
   const { completions } = requests[0]!.answer
   for (const [index, { logprob }] of completions.entries()) if (logprob > completions[best]!.logprob) best = index
   return passed[best]!
-}
-
-/** The chance that one of `k` completions drawn from these passes (Chen et al. 2021); 1 where fewer than `k` fail. */
-export function estimatePassAt(completions: number, passed: number, k: number): number {
-  if (completions - passed < k) return 1
-  let allFail = 1
-  for (let index = completions - passed + 1; index <= completions; index++) allFail *= 1 - k / index
-  return 1 - allFail
 }

@@ -43,3 +43,8 @@ export const CODEINSIGHTS_UNITTEST_ALIGNMENT = {
   name: 'codeinsights_unittest_alignment',
   description: 'Whether the test is named that a student’s program fails (CodeInsights)',
 } as const
+
+export const PASS_AT_K = {
+  name: 'pass_at_k',
+  description: 'The chance that one of k generated programs passes its tests, and that all do',
+} as const

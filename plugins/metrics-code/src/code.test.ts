@@ -7,6 +7,7 @@ import { codeinsightsCodeEfficiency, codeinsightsFunctionalCorrectness, codeinsi
 import { czechBankQa } from './czech-bank-qa.ts'
 import { ehrSql } from './ehr-sql.ts'
 import plugin from './index.ts'
+import { passAtK } from './pass-at-k.ts'
 import { birdSql, spider } from './query-results.ts'
 
 describePlugin(plugin)
@@ -21,6 +22,7 @@ const recorded = [
       ehr_sql: { predicted_result: [[1]], ground_truth_result: [[1]] },
       czech_bank_qa: { error: null },
       apps: { results: [[true, false]] },
+      code_eval: { passed: [true] },
       bigcodebench: { pass_at_one: true },
       codeinsights: { passed: [true, false], model_seconds: 1, student_seconds: 2 },
     },
@@ -28,6 +30,12 @@ const recorded = [
 ]
 for (const metric of [birdSql, spider, ehrSql, czechBankQa, bigcodebench]) describeMetric(metric, { samples: recorded, gold: false })
 describeMetric(apps, { options: { names: ['test_avg', 'strict_acc'] }, samples: recorded, gold: false, bounds: { test_avg: [0, 1] } })
+describeMetric(passAtK, {
+  options: { k: [1], annotator: 'code_eval' },
+  samples: recorded,
+  gold: false,
+  bounds: { 'pass@1': [0, 1], 'pass^1': [0, 1] },
+})
 for (const metric of [codeinsightsFunctionalCorrectness, codeinsightsCodeEfficiency, codeinsightsUnittestAlignment]) {
   describeMetric(metric, { options: {}, samples: recorded, gold: false })
 }
@@ -135,4 +143,23 @@ test.each([
 ])('codeinsights: %j names the failing test of %j', (completions, pattern, value) => {
   const extra = pattern === undefined ? {} : { student_correctness_pattern: pattern }
   expect(score(codeinsightsUnittestAlignment, {} as never, {}, { completions, extra })).toEqual({ unittest_alignment: value })
+})
+
+test('pass@k and pass^k, of the completions that were run', () => {
+  const passAtOf = (k: readonly number[], passed: readonly (boolean | null)[]) =>
+    score(passAtK, { k: [...k], annotator: 'code_eval' }, { code_eval: { passed: [...passed] } })
+  const two = passAtOf([1, 3, 5], [true, false, false, true, false])
+  expect(Object.keys(two)).toEqual(['pass@1', 'pass^1', 'pass@3', 'pass^3', 'pass@5', 'pass^5'])
+  for (const [name, value] of [
+    ['pass@1', 0.4],
+    ['pass@3', 0.9],
+    ['pass@5', 1],
+    ['pass^1', 0.4],
+    ['pass^3', 0],
+  ] as const) {
+    expect(two[name]).toBeCloseTo(value, 12)
+  }
+  const few = { missing: 'not computable: 2 completions were run, and 3 are drawn' }
+  expect(passAtOf([3], [false, null, false])).toEqual({ 'pass@3': few, 'pass^3': few })
+  expect(score(passAtK, { k: [1], annotator: 'code_eval' }, {})).toEqual({ 'pass@1': missing, 'pass^1': missing })
 })

@@ -1,7 +1,7 @@
 import { definePlugin, lazy } from '@binnacle/core'
 import * as cards from './cards.data.ts'
 
-/** HELM's metrics of code and SQL, over recorded results. */
+/** Metrics of code and SQL, over recorded results. */
 export default definePlugin({
   name: '@binnacle/metrics-code',
   from: import.meta.url,
@@ -22,6 +22,7 @@ export default definePlugin({
         ...cards.CODEINSIGHTS_UNITTEST_ALIGNMENT,
         load: async () => (await import('./codeinsights.ts')).codeinsightsUnittestAlignment,
       }),
+      lazy({ ...cards.PASS_AT_K, load: async () => (await import('./pass-at-k.ts')).passAtK }),
     ],
   }),
 })

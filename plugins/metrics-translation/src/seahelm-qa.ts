@@ -1,8 +1,8 @@
 import { defineMetric, isCorrect, type ScoreValue } from '@binnacle/core'
 import { pythonRegExp, splitText, stripText } from '@binnacle/python'
+import { tokenF1 } from '@binnacle/text'
 import * as z from 'zod'
 import { SEAHELM_QA } from './cards.data.ts'
-import { tokenF1 } from './token-f1.ts'
 import { thaiTokens } from './thai-tokens.ts'
 
 const options = z.strictObject({

@@ -1,4 +1,4 @@
-import type { Answer, Request } from '@binnacle/core'
+import { type Answer, errorText, isBinnacleError, type Request } from '@binnacle/core'
 import { createCall, createRequest } from '../create-request.ts'
 import type { ProviderServer } from '../server/open-provider-server.ts'
 import type { Check } from './check.ts'
@@ -8,7 +8,7 @@ import type { Lack } from './model-client-checks.ts'
 import { isSameJson, valueText } from './value-text.ts'
 
 /** Checks of a client without a network. */
-export function localChecks({ title, open, options }: ClientTools): readonly Check[] {
+export function localChecks({ title, open, options, patience }: ClientTools): readonly Check[] {
   return [
     {
       name: 'answers with as many completions as are asked for',
@@ -16,7 +16,7 @@ export function localChecks({ title, open, options }: ClientTools): readonly Che
         const { model } = await open()
         if (model.generate === undefined) return []
         const count = options.cannot?.includes('numCompletions') === true ? 1 : 3
-        const answer = await generateWithin(model, { numCompletions: count })
+        const answer = await generateWithin(model, patience, { numCompletions: count })
         return [...answerFindings(title, answer, count)]
       },
     },
@@ -25,9 +25,9 @@ export function localChecks({ title, open, options }: ClientTools): readonly Che
       async run() {
         const { model } = await open()
         if (model.generate === undefined || options.cannot?.includes('stopSequences') === true) return []
-        const whole = (await generateWithin(model, { maxTokens: 64 })).completions[0]!.text
+        const whole = (await generateWithin(model, patience, { maxTokens: 64 })).completions[0]!.text
         const stop = [...whole].at(Math.floor([...whole].length / 2)) ?? 'e'
-        const { completions } = await generateWithin(model, { maxTokens: 64, stopSequences: [stop] })
+        const { completions } = await generateWithin(model, patience, { maxTokens: 64, stopSequences: [stop] })
         const beyond = completions.find(({ text }) => text.includes(stop))
         return beyond === undefined
           ? []
@@ -40,7 +40,7 @@ export function localChecks({ title, open, options }: ClientTools): readonly Che
         const { model } = await open()
         if (model.generate === undefined || options.deterministic === false) return []
         const request = { numCompletions: options.cannot?.includes('numCompletions') === true ? 1 : 2 }
-        const [first, second] = [await generateWithin(model, request), await generateWithin(model, request)]
+        const [first, second] = [await generateWithin(model, patience, request), await generateWithin(model, patience, request)]
         return isSameJson(first.completions, second.completions)
           ? []
           : [finding('client-differs', title, `first ${valueText(first.completions)}, then ${valueText(second.completions)}`)]
@@ -48,6 +48,38 @@ export function localChecks({ title, open, options }: ClientTools): readonly Che
     },
     scoreTextCheck(title, open),
   ]
+}
+
+/** What a request asks for that a client cannot give, and whether an answer gives it all the same. */
+const LACKS: { readonly [L in Lack]?: readonly [changes: Partial<Request>, given: (answer: Answer) => boolean] } = {
+  numCompletions: [{ numCompletions: 3, temperature: 1 }, ({ completions }) => completions.length === 3],
+  stopSequences: [{ stopSequences: ['\n'] }, ({ completions }) => completions.every(({ text }) => !text.includes('\n'))],
+  messages: [{ messages: [{ role: 'user', content: 'What is 2 + 3?' }] }, () => false],
+}
+
+/** A field that is left out in silence is the worst of all: the record would not be what was asked. */
+export function lackChecks({ title, open, server, options, patience }: ClientTools): readonly Check[] {
+  return (options.cannot ?? []).flatMap((lack) => {
+    const [changes, given] = LACKS[lack] ?? []
+    if (changes === undefined || given === undefined) return []
+    return {
+      name: `refuses ${lack}, which it cannot do`,
+      async run() {
+        const { model } = await open()
+        if (model.generate === undefined) return []
+        if (typeof options.options === 'function') (await server()).reply('one two\nthree')
+        try {
+          const answer = await generateWithin(model, patience, changes)
+          return given(answer)
+            ? []
+            : [finding('client-silent', title, `it cannot do ${lack}, and answers ${valueText(answer.completions)}`)]
+        } catch (error) {
+          const isSaid = isBinnacleError(error) && error.hint !== undefined
+          return isSaid ? [] : [finding('client-failure', `${title} › ${lack}`, `it throws ${errorText(error)}, without a code or a hint`)]
+        }
+      },
+    }
+  })
 }
 
 function scoreTextCheck(title: string, open: ClientTools['open'], prepare?: () => Promise<void>): Check {
@@ -73,7 +105,7 @@ function scoreTextCheck(title: string, open: ClientTools['open'], prepare?: () =
 
 /** Checks of the answers of a client that asks a server. */
 export function answerChecks(tools: ClientTools): readonly Check[] {
-  const { title, open, server, options } = tools
+  const { title, open, server, options, patience } = tools
   const lacks = (lack: Lack) => options.cannot?.includes(lack) === true
   /** Asks the server, which says a text, and looks at what came of it. */
   const asks = (
@@ -90,7 +122,7 @@ export function answerChecks(tools: ClientTools): readonly Check[] {
       const provider = await server()
       provider.reset()
       provider.reply(says)
-      return look(await generateWithin(model, changes), provider)
+      return look(await generateWithin(model, patience, changes), provider)
     },
   })
   return [
@@ -166,7 +198,7 @@ export function answerChecks(tools: ClientTools): readonly Check[] {
         const { model } = await open()
         if (model.generate === undefined || options.without?.includes('filter') === true) return []
         ;(await server()).reply({ fail: 'filter' })
-        const answer = await generateWithin(model)
+        const answer = await generateWithin(model, patience)
         const isMarked = answer.filtered !== undefined || answer.completions.every(({ finishReason }) => finishReason === 'content_filter')
         return isMarked ? [] : [finding('client-filter', title, `an answer that a filter took away is ${valueText(answer)}`)]
       },

@@ -51,12 +51,20 @@ export function failureChecks(tools: ClientTools): readonly Check[] {
       },
     },
     {
+      name: 'none of its warnings holds a secret',
+      async run() {
+        const { warnings } = await open()
+        const told = warnings.filter((text) => tools.secrets.some((secret) => text.includes(secret)))
+        return told.map((_, index) => finding('client-secret', `${title} › warning ${index + 1}`, 'it holds a secret'))
+      },
+    },
+    {
       name: 'leaves nothing open when it is closed',
       async run() {
         const opened = await tools.openNew()
         const provider = await server()
         provider.reply('yes')
-        if (opened.model.generate !== undefined) await generateWithin(opened.model)
+        if (opened.model.generate !== undefined) await generateWithin(opened.model, tools.patience)
         if ((await within(opened.close().then(() => true))) !== true) return [finding('client-open', title, 'closing it does not end')]
         return (await within(provider.settled().then(() => true))) === true
           ? []
@@ -76,7 +84,7 @@ function failureCheck(tools: ClientTools, failure: keyof typeof EXPECTED_ERRORS)
       // Providers repeat keys in what they say.
       const message = typeof failure === 'number' ? `${MESSAGES[failure]} Your key is ${tools.secrets[0]}` : undefined
       ;(await tools.server()).reply({ fail: failure, ...(message === undefined ? {} : { message }) })
-      return failureFindings(tools, failure, await failing(tools, failure === 'hang' ? SHORT : PATIENCE))
+      return failureFindings(tools, failure, await failing(tools, failure === 'hang' ? SHORT : tools.patience))
     },
   }
 }
@@ -124,6 +132,8 @@ function secretFindings(place: string, error: BinnacleError, secrets: readonly s
 /** A form of asking to wait, and the milliseconds that it stands for. */
 interface RetryForm {
   readonly name: string
+  /** The only form of provider that asks so. */
+  readonly wire?: string
   readonly after: () => RetryAfter
   readonly low: number
   readonly high: number
@@ -133,15 +143,18 @@ const RETRY_FORMS: readonly RetryForm[] = [
   { name: 'seconds', after: () => ({ seconds: 7 }), low: 7_000, high: 7_000 },
   { name: 'a date', after: () => ({ date: new Date(Date.now() + 60_000) }), low: 40_000, high: 61_000 },
   { name: 'milliseconds', after: () => ({ milliseconds: 250 }), low: 250, high: 250 },
+  { name: 'a time in the body', wire: 'google', after: () => ({ body: 9 }), low: 9_000, high: 9_000 },
 ]
 
-function retryCheck(tools: ClientTools, { name, after, low, high }: RetryForm): Check {
+function retryCheck(tools: ClientTools, { name, wire, after, low, high }: RetryForm): Check {
   return {
     name: `heeds how long the server asks to wait, given as ${name}`,
     async run() {
       if (tools.options.without?.includes(429) === true) return []
       ;(await tools.server()).reply({ fail: 429, retryAfter: after() })
       const settled = await failing(tools)
+      const spoken = (await tools.server()).received.at(-1)?.asked?.wire
+      if (wire !== undefined && wire !== spoken) return []
       const retryAfter =
         settled !== undefined && 'error' in settled && isBinnacleError(settled.error) ? settled.error.retryAfter : undefined
       if (retryAfter !== undefined && retryAfter >= low && retryAfter <= high) return []

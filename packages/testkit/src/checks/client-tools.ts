@@ -12,10 +12,12 @@ export interface ClientTools {
   readonly server: () => Promise<ProviderServer>
   readonly options: ModelClientCheckOptions
   readonly secrets: readonly string[]
+  /** Milliseconds that a call may take. */
+  readonly patience: number
 }
 
-/** Milliseconds within which a call that is ended must end. */
-export const PATIENCE = 3_000
+/** Milliseconds that a call may take, and within which one that is ended must end. */
+export const PATIENCE = 5_000
 
 /** What a promise came to. */
 export type Settled<T> = { readonly value: T } | { readonly error: unknown }
@@ -39,7 +41,7 @@ export async function within<T>(promise: Promise<T>, milliseconds: number = PATI
 }
 
 /** Asks once, and gives what came of it; undefined where nothing does in time. */
-export async function failing({ open }: ClientTools, timeout = PATIENCE): Promise<Settled<Answer> | undefined> {
+export async function failing({ open, patience }: ClientTools, timeout = patience): Promise<Settled<Answer> | undefined> {
   const { model } = await open()
   const call = createCall(AbortSignal.timeout(timeout))
   const ask: Model['generate'] = model.generate ?? model.scoreText
@@ -48,10 +50,9 @@ export async function failing({ open }: ClientTools, timeout = PATIENCE): Promis
 }
 
 /** Asks a model to generate, and waits no longer than it is patient. */
-export async function generateWithin(model: Model, changes: Partial<Request> = {}): Promise<Answer> {
-  const call = createCall(AbortSignal.timeout(PATIENCE))
-  const answer = await within(model.generate!(createRequest(changes), call), 2 * PATIENCE)
-  if (answer === undefined)
-    throw new Error(`no answer within ${(2 * PATIENCE) / 1000} s, though its signal ended the call after half of them`)
+export async function generateWithin(model: Model, patience: number, changes: Partial<Request> = {}): Promise<Answer> {
+  const call = createCall(AbortSignal.timeout(patience))
+  const answer = await within(model.generate!(createRequest(changes), call), patience + PATIENCE)
+  if (answer === undefined) throw new Error(`no answer, ${PATIENCE / 1000} s after its signal had ended the call`)
   return answer
 }

@@ -41,6 +41,7 @@ export const FINDING_CODES = {
 
   'options-taken': { severity: 'error', hint: 'Make the schema refuse them: a wrong option must not change data without a word.' },
   'scenario-differs': { severity: 'error', hint: 'Yield the same instances in the same order: no clock, no chance without a seed.' },
+  'scenario-unused': { severity: 'warning', hint: 'Give arguments of the tasks that use it (option tasks).' },
   'instance-shape': { severity: 'error', hint: 'Yield { split, input, references } of plain data.' },
   'instance-extra': { severity: 'error', hint: 'Correct the extra fields, or their schema.' },
   'ids-mixed': { severity: 'error', hint: 'Give all instances an id, or none.' },
@@ -72,6 +73,7 @@ export const FINDING_CODES = {
   'client-filter': { severity: 'error', hint: 'Give { completions: [one empty text], filtered: why }.' },
   'client-failure': { severity: 'error', hint: 'Throw a BinnacleError: postJson of @binnacle/http makes the right one.' },
   'client-error-code': { severity: 'error', hint: 'Use the code of @binnacle/http, or name your own (option errors).' },
+  'client-silent': { severity: 'error', hint: 'Throw an error that names the field and what to do; never leave a field out in silence.' },
   'client-retryable': { severity: 'error', hint: 'retryable says whether the same request may succeed later.' },
   'client-retry-after': { severity: 'error', hint: 'Read what the server says with parseRetryAfter of @binnacle/http.' },
   'client-fate': { severity: 'error', hint: 'A wrong key ends the run, a bad request one sample; the exit code of a provider is 3.' },

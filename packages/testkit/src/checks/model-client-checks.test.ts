@@ -86,9 +86,32 @@ describe('answers', () => {
     expect(codesOf(await checked(changes))).toContain(code)
   })
 
-  test('what it cannot do is not asked for', async () => {
-    const poor = chatClient({ body: ({ n: _n, temperature: _temperature, top_p: _topP, ...body }) => body })
-    expect(codesOf(await checkModelClient(poor, { ...OPTIONS, cannot: ['numCompletions', 'temperature', 'topP'] }))).toEqual([])
+  const cannot = ['numCompletions', 'temperature', 'topP', 'messages'] as const
+  const poor = ({ n: _n, temperature: _temperature, top_p: _topP, ...body }: Record<string, unknown>) => body
+
+  test('what it cannot do, and leaves out in silence', async () => {
+    const findings = await checkModelClient(chatClient({ body: poor }), { ...OPTIONS, cannot })
+    expect(findings.map(({ code, message }) => [code, message.split(',')[0]])).toEqual([
+      ['client-silent', 'it cannot do numCompletions'],
+      ['client-silent', 'it cannot do messages'],
+    ])
+  })
+
+  test('what it cannot do, and refuses', async () => {
+    const refusing = (hint?: string): ChatChanges => ({
+      body(body, { numCompletions, messages }) {
+        const fields = {
+          code: 'ERR_CHAT_FIELD',
+          message: 'Chat gives one completion, and takes no messages',
+          fate: 'run',
+          ...(hint === undefined ? {} : { hint }),
+        } as const
+        if (numCompletions > 1 || messages !== undefined) throw new BinnacleError(fields)
+        return poor(body)
+      },
+    })
+    expect(codesOf(await checkModelClient(chatClient(refusing('Ask for one.')), { ...OPTIONS, cannot }))).toEqual([])
+    expect(codesOf(await checkModelClient(chatClient(refusing()), { ...OPTIONS, cannot }))).toEqual(['client-failure'])
   })
 })
 
@@ -129,6 +152,17 @@ describe('failures', () => {
     }
     const findings = await checked(silent)
     expect(findings.filter(({ code }) => code === 'client-failure').length).toBeGreaterThan(10)
+  })
+
+  test('the key in a warning', async () => {
+    const telling: ChatChanges = {
+      async post(context, url, key, body, { signal }) {
+        context.warn(`asking with ${key}`)
+        const headers = { authorization: `Bearer ${key}` }
+        return (await postJson(context, { url, headers, body, signal, provider: 'Chat', model: 'model', secrets: [key] })).json
+      },
+    }
+    expect(codesOf(await checked(telling))).toEqual(['client-secret'])
   })
 
   test('codes of its own may be declared', async () => {
@@ -195,6 +229,14 @@ describe('clients without a network', () => {
 
   test('one without faults has no findings', async () => {
     expect(await local(await echo())).toEqual([])
+  })
+
+  test('one that takes its time is given it', async () => {
+    const slow: Model = {
+      generate: async (request, call) => (await new Promise((resolve) => setTimeout(resolve, 60)), (await echo()).generate(request, call)),
+    }
+    const client = defineModelClient({ name: 'local', description: 'A local model', open: () => slow })
+    expect(await checkModelClient(client, { patience: 20_000 })).toEqual([])
   })
 
   test.each<[string, (model: Required<Pick<Model, 'generate' | 'scoreText'>>) => Model, string]>([

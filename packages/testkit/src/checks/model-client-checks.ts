@@ -3,16 +3,16 @@ import { openProviderServer, type ProviderServer } from '../server/open-provider
 import type { Failure } from '../server/reply.ts'
 import type { Wire } from '../server/wire.ts'
 import type { Check, CheckOptions, Checks } from './check.ts'
-import { answerChecks, localChecks } from './client-answer-checks.ts'
+import { answerChecks, lackChecks, localChecks } from './client-answer-checks.ts'
 import { failureChecks } from './client-failure-checks.ts'
-import type { ClientTools } from './client-tools.ts'
+import { type ClientTools, PATIENCE } from './client-tools.ts'
 import { finding } from './finding.ts'
 import { openClient, type OpenClientOptions, type OpenedClient } from './open-client.ts'
 import type { DataOptions } from './open-data.ts'
 import { schemaFindings } from './schema-checks.ts'
 import { loadSubject, type Subject } from './subject.ts'
 
-/** What a client cannot do: it must refuse with a clear error, or do without where the contract allows it. */
+/** What a client cannot do. Completions, stop sequences and conversations it must refuse then, or make up for. */
 export type Lack = 'numCompletions' | 'stopSequences' | 'maxTokens' | 'temperature' | 'topP' | 'messages'
 
 /** What the check of a model client takes. */
@@ -31,7 +31,10 @@ export interface ModelClientCheckOptions extends CheckOptions, DataOptions {
   readonly errors?: { readonly [F in Failure]?: string }
   /** Failures that this provider does not know. */
   readonly without?: readonly Failure[]
+  /** What the provider cannot do. */
   readonly cannot?: readonly Lack[]
+  /** Milliseconds that a call may take (5,000); more for models that work on this machine. */
+  readonly patience?: number
   /** Whether the same request has the same answer (true without a server). */
   readonly deterministic?: boolean
 }
@@ -65,11 +68,16 @@ export function modelClientChecks(subject: Subject<'modelClients'>, options: Mod
     server: serverOnce,
     options,
     secrets: [KEY, ...Object.values(options.secrets ?? {})],
+    patience: options.patience ?? PATIENCE,
   }
   return {
     title,
     allow: options.allow ?? {},
-    checks: [...declarationChecks(subject, tools), ...(hasServer ? [...answerChecks(tools), ...failureChecks(tools)] : localChecks(tools))],
+    checks: [
+      ...declarationChecks(subject, tools),
+      ...lackChecks(tools),
+      ...(hasServer ? [...answerChecks(tools), ...failureChecks(tools)] : localChecks(tools)),
+    ],
     async close() {
       // The server goes first: what a client has left open ends with it.
       await (await server)?.close()

@@ -24,9 +24,11 @@ export interface SurroundingOptions {
 export interface Bench {
   readonly container: Container
   readonly findings: readonly Finding[]
+  /** Calls the hook `close`, as the command does last. */
+  close(): Promise<void>
 }
 
-/** Loads a plugin with those that it requires, as the command does. What cannot be loaded is a finding. */
+/** Loads a plugin with those that it requires, and sets them up, as the command does. What cannot be loaded is a finding. */
 export async function openBench({ plugin, pluginOptions, requires = [] }: SurroundingOptions, loose: Contributions = {}): Promise<Bench> {
   const findings: Finding[] = []
   const present = new Map<string, AnyPlugin>(
@@ -71,7 +73,16 @@ export async function openBench({ plugin, pluginOptions, requires = [] }: Surrou
       finding('plugin-refused', `plugin ${plugin?.pluginName ?? 'testkit'}`, `${message} (${code})`, hint === undefined ? {} : { hint }),
     )
   }
-  return { container, findings }
+  await container.hooks.call('setup', undefined)
+  return { container, findings, close: () => container.hooks.call('close', undefined) }
+}
+
+/** Closes a bench that was opened, if it could be. */
+export async function closeBench(bench: Promise<Bench> | undefined): Promise<void> {
+  await bench?.then(
+    (opened) => opened.close(),
+    () => {},
+  )
 }
 
 async function importPlugin(name: string, from: string | undefined): Promise<AnyPlugin> {

@@ -5,7 +5,7 @@ import { type Contributions, type Described, KINDS } from '@binnacle/core'
 import { type Container, contributionsOf, SINGULAR } from '@binnacle/core/host'
 import { type Allowance, type Check, type Checks, runChecks } from './check.ts'
 import { finding, type Finding } from './finding.ts'
-import { type AnyPlugin, type Bench, openBench } from './open-bench.ts'
+import { type AnyPlugin, type Bench, closeBench, openBench } from './open-bench.ts'
 import { type Data, openData } from './open-data.ts'
 import { type PackCard, type PackManifest, readPackCard } from './pack-card.ts'
 import { pinFindings } from './pin-findings.ts'
@@ -80,6 +80,7 @@ export function packChecks(plugin: AnyPlugin, given: PackCheckOptions = {}): Che
     ],
     async close() {
       await base.close?.()
+      await closeBench(bench)
       await data?.close()
     },
   }

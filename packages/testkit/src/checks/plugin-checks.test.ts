@@ -298,3 +298,18 @@ test('defineScenario without options is checked too', async () => {
   const bare = defineScenario({ name: 'bare', description: 'Nothing', async *load() {} })
   expect(await checkPlugin(quizPlugin({ scenarios: [quizScenario(), bare] }))).toEqual([])
 })
+
+test('its hooks setup and close are called, once each', async () => {
+  const called: string[] = []
+  const hooks = { setup: () => void called.push('setup'), close: () => void called.push('close') }
+  expect(await checkPlugin(quizPlugin({ hooks }))).toEqual([])
+  expect(called).toEqual(['setup', 'close'])
+  const broken = quizPlugin({
+    hooks: {
+      setup() {
+        throw new Error('no engine')
+      },
+    },
+  })
+  expect(findingOf(await checkPlugin(broken), 'check-threw')?.message).toContain('no engine')
+})

@@ -4,7 +4,7 @@ import type { Check, CheckOptions, Checks } from './check.ts'
 import { finding, type Finding } from './finding.ts'
 import { freezeDeep } from './freeze-deep.ts'
 import { type DataOptions, openData } from './open-data.ts'
-import { type AnyPlugin, openBench, type SurroundingOptions } from './open-bench.ts'
+import { type AnyPlugin, closeBench, openBench, type SurroundingOptions } from './open-bench.ts'
 import { partFindings } from './part-findings.ts'
 import { schemaFindings } from './schema-checks.ts'
 import { type TaskArguments, taskArguments } from './task-arguments.ts'
@@ -60,7 +60,7 @@ export function pluginChecks(plugin: AnyPlugin, options: PluginCheckOptions = {}
     },
     { name: 'every deployment is served', run: async () => deploymentFindings(contribute(), (await open()).container.registries) },
   ]
-  return { title, allow: options.allow ?? {}, checks }
+  return { title, allow: options.allow ?? {}, checks, close: () => closeBench(bench) }
 }
 
 /** Whether a value is a plugin, not called yet. */

@@ -1,4 +1,4 @@
-import type { Answer, AnswerSource, Instance, Json, JsonObject, Request, RunSpec, SourceInstance } from '@binnacle/core'
+import type { Answer, AnswerSource, Instance, JsonObject, Request, RunSpec, SourceInstance } from '@binnacle/core'
 import type { Container, HookDriver } from '@binnacle/core/host'
 import {
   type AskRole,
@@ -11,6 +11,7 @@ import {
   loadParts,
   type MemoryStore,
   openAugmentation,
+  readAsset,
   type ReadAsset,
   type RequestRow,
   type RunDraft,
@@ -48,13 +49,11 @@ export interface RehearseOptions {
   readonly apart?: boolean
 }
 
-/** Reads an asset from the data at hand. */
+/** Reads assets from the data at hand. */
 export const assetReader =
   (data: Data): ReadAsset =>
-  async ({ format = 'json', ...source }) => {
-    const text = await data.files.text(source)
-    return format === 'text' ? text : (JSON.parse(text) as Json)
-  }
+  (source) =>
+    readAsset(data.files, source)
 
 /** Makes the draft of a task, as planning does. */
 export function draftTask(container: Container, task: string, args: object, data: Data): Promise<RunDraft> {

@@ -188,6 +188,11 @@ test('right choices that always stand first', async () => {
   expect(await found(shuffled)).toEqual([])
 })
 
+test('a scenario that no task of its plugin uses', async () => {
+  const findings = await checkScenario({ ...quizScenario(), name: 'other' } as never, { plugin: quizPlugin() })
+  expect(findings).toMatchObject([{ code: 'scenario-unused', severity: 'warning' }])
+})
+
 test('the tasks of its plugin are carried through with it', async () => {
   const scenario = quizScenario()
   expect(await checkScenario(scenario, { plugin: quizPlugin() })).toEqual([])

@@ -104,22 +104,23 @@ function requestsCheck(scenario: string, options: ScenarioCheckOptions, data: ()
   return {
     name: 'no request of its tasks gives a reference away',
     async run() {
-      const { container, findings } = await openBench(options)
-      const found: Finding[] = [...findings]
-      for (const { name: task, plugin } of container.registries.list('tasks')) {
+      const bench = await openBench(options)
+      const open = () => Promise.resolve(bench.container)
+      const found: Finding[] = [...bench.findings]
+      let carried = 0
+      for (const { name: task, plugin } of bench.container.registries.list('tasks')) {
         if (plugin !== options.plugin?.pluginName) continue
         for (const args of taskArguments(task, options.tasks)) {
-          const draft = await draftTask(container, task, args, data()).catch(() => undefined)
+          const draft = await draftTask(bench.container, task, args, data()).catch(() => undefined)
           if (draft?.scenario.name !== scenario) continue
+          carried++
           const tools = { task, data, judges: undefined, best: undefined, maxEvalInstances: ASKED }
-          found.push(
-            ...(await leakCheck(
-              openCase(() => Promise.resolve(container), args, tools),
-              tools,
-            ).run()),
-          )
+          found.push(...(await leakCheck(openCase(open, args, tools), tools).run()))
         }
       }
+      await bench.close()
+      if (carried === 0)
+        found.push(finding('scenario-unused', `scenario ${scenario}`, 'no task of its plugin uses it, with the arguments at hand'))
       return found
     },
   }

@@ -7,7 +7,7 @@ import { type Attitude, madeUpAnswer } from './gold-answer.ts'
 import { goldFindings } from './gold-findings.ts'
 import { contradictionFindings } from './contradiction-findings.ts'
 import { leakFindings, withCanaries, withoutTags } from './leak-findings.ts'
-import { type Bench, openBench, type SurroundingOptions } from './open-bench.ts'
+import { type Bench, closeBench, openBench, type SurroundingOptions } from './open-bench.ts'
 import { type Data, type DataOptions, openData } from './open-data.ts'
 import { partFindings } from './part-findings.ts'
 import { draftTask, type Judges, type Rehearsal, rehearse } from './rehearse.ts'
@@ -61,7 +61,10 @@ export function taskChecks(subject: Subject<'tasks'>, options: TaskCheckOptions 
         ),
       ]),
     ],
-    close: async () => data?.close(),
+    async close() {
+      await closeBench(bench)
+      await data?.close()
+    },
   }
 }
 

@@ -1,0 +1,153 @@
+import { isMissing } from '@binnacle/core'
+import { createSample, type SampleParts } from '@binnacle/testkit'
+import { describe, expect, test } from 'vitest'
+import type * as z from 'zod'
+import { choiceMatch } from './choice-match.ts'
+
+type Options = z.input<NonNullable<typeof choiceMatch.options>>
+
+function score(parts: SampleParts, options: Options = {}): unknown {
+  const settings = (choiceMatch.options as unknown as z.ZodType).parse(options) as never
+  const { choice_match: value, choice_read: read } = choiceMatch.score!(createSample(parts), settings)
+  expect(read).toBe(isMissing(value) && value.missing.startsWith('unparsed') ? 0 : isMissing(value) ? value : 1)
+  return isMissing(value) ? value.missing : value
+}
+
+const FIVE: Record<string, string> = { A: 'oak', B: 'elm', C: 'ash', D: 'yew', E: 'fir' }
+
+/** The letter that a text is read as: the one with which it is right. */
+function letterOf(completion: string, mapping: Record<string, string> = FIVE, options: Options = {}): unknown {
+  const results = Object.entries(mapping).map(([letter, right]) => {
+    const value = score({ right, completions: completion, outputMapping: mapping }, options)
+    return typeof value === 'string' ? value : value === 1 ? letter : undefined
+  })
+  return results.find((result) => result !== undefined)
+}
+
+const NUMBERS = { A: '10', B: '11', C: '12', D: '13' }
+const NONE = 'unparsed: no choice is named'
+
+describe('a letter that is stated', () => {
+  test.each([
+    ['ANSWER: $B$', 'B'],
+    ['ANSWER: **B**', 'B'],
+    ['**ANSWER: B**', 'B'],
+    ['ANSWER: (B)', 'B'],
+    [String.raw`ANSWER: \boxed{B}`, 'B'],
+    ['ANSWER: B.', 'B'],
+    ['ANSWER:B', 'B'],
+    ['Antwort:\n\nAntwort: C', 'C'],
+    ['Jawaban: Jawaban: B', 'B'],
+    ["Answer: Let's think step by step. The mass is 3 kg, so option (B) fails. The answer is (C).", 'C'],
+    ['The answer is B. Note that A is a common distractor.', 'B'],
+    ['I considered (A), but it is incorrect. Final answer: D.', 'D'],
+    ['The correct answer is d.', 'D'],
+    ['Answer: **D**', 'D'],
+    ['정답: C', 'C'],
+    ['제 생각에는 잘 모르겠습니다.', NONE],
+  ])('replay case %j is %j', (text, letter) => {
+    expect(letterOf(text)).toBe(letter)
+  })
+
+  test.each([
+    ['**Answer:** C', 'C'],
+    ['The **correct answer** is **(C)** because it floats.', 'C'],
+    ['The answer is A because it is oak.', 'A'],
+    ['The answer is a tree.', NONE],
+    ['The answer is A tree that grows.', NONE],
+    ['The correct option is: E', 'E'],
+    ['The best answer is option D, since it is evergreen.', 'D'],
+    ['The answer to question 7 is therefore B', 'B'],
+    ['The answer is B. Wait: the answer is C.', 'C'],
+    [String.raw`So it is \(\boxed{\text{D}}\).`, 'D'],
+    [String.raw`\boxed{B} is my first thought. The answer is E.`, 'E'],
+    ['Answer：Ｂ', 'B'],
+    ['答案是C。', 'C'],
+    ['正解はDです', 'D'],
+    ['정답은 B입니다.', 'B'],
+    ['الإجابة: A', 'A'],
+    ['La réponse est la B.', 'B'],
+    ['Respuesta: D', 'D'],
+    ['The answer is elm.', 'B'],
+    ['The answer is "Fir"!', 'E'],
+    ['The answer is not A.', NONE],
+    ['That is my answer. B is the elm.', NONE],
+    ['The answer is B or C.', 'unparsed: several letters are named: B and C'],
+    ['Answer: A, B, and D', 'unparsed: several letters are named: A and B'],
+    ['The answer is B, A is a distractor.', 'B'],
+    ['The answer is F.', NONE],
+    ['Answer: Eat more.', NONE],
+  ])('%j is %j', (text, letter) => {
+    expect(letterOf(text)).toBe(letter)
+  })
+
+  test('a word of one’s own announces an answer too', () => {
+    expect(letterOf('Verdict> B')).toBe(NONE)
+    expect(letterOf('Verdict: B', FIVE, { markers: ['Verdict'] })).toBe('B')
+  })
+})
+
+describe('a letter that stands by itself', () => {
+  test.each([
+    ['C. 12', 'C'],
+    ['12', 'C'],
+    ['C', 'C'],
+    ['C ', 'C'],
+    ['(C) 12', 'C'],
+    ['C) 12', 'C'],
+    ['C 12', 'C'],
+    ['c', 'C'],
+    ['A. 12', 'unparsed: letter and text differ'],
+    ['The answer is A. 12', 'unparsed: letter and text differ'],
+    ['It weighs 12.\n\n**C**', 'C'],
+    ['B\n\nEleven is the only prime that fits.', 'B'],
+    ['A. too small\nB. fits\nC. too great', NONE],
+    ['A. too small\nB. fits\nC. too great\n\nB', 'B'],
+    ['A\nsome text\nB', 'unparsed: several letters are named: A and B'],
+    ['A good question.', NONE],
+    ['14', NONE],
+    ['', 'unparsed: the answer is empty'],
+  ])('%j is %j', (text, letter) => {
+    expect(letterOf(text, NUMBERS)).toBe(letter)
+  })
+
+  test('numbers may be the letters', () => {
+    const mapping = { 1: 'x', 2: 'y', 3: 'z' }
+    expect(letterOf('The answer is 2.', mapping)).toBe('2')
+    expect(letterOf('The answer is 2.5 grams.', mapping)).toBe(NONE)
+  })
+})
+
+describe('what was said', () => {
+  test('thinking does not count; where it does not end nothing is read', () => {
+    const text = '<think>I think the answer is A but'
+    expect(letterOf('<think>The answer is A.</think>\nThe answer is B.')).toBe('B')
+    expect(letterOf('The answer is A.</think>\n\nB')).toBe('B')
+    expect(letterOf(text)).toBe('unparsed: the thinking does not end')
+    expect(score({ right: 'oak', outputMapping: FIVE, completions: [{ text, finishReason: 'length' }] })).toBe(
+      'unparsed: the thinking does not end; cut at the token limit',
+    )
+  })
+
+  test('an answer held back is neither wrong nor unparsed', () => {
+    expect(score({ right: 'oak', outputMapping: FIVE, completions: '', outcome: 'filtered' })).toBe('filtered: there is no answer to read')
+    expect(score({ right: 'oak', outputMapping: FIVE })).toBe('there is no completion')
+  })
+
+  test('the references are the choices where no letters were shown', () => {
+    const parts = { right: 'oak', wrong: ['elm', 'ash'] }
+    expect(score({ ...parts, completions: 'The answer is (A).' })).toBe(1)
+    expect(score({ ...parts, completions: 'The answer is (B).' })).toBe(0)
+    expect(score({ ...parts, completions: 'The answer is 1.' }, { letters: ['1', '2', '3'] })).toBe(1)
+    expect(score({ ...parts, completions: 'elm' }, { letters: ['1', '2'] })).toBe('there are 3 references and 2 letters')
+    expect(score({ right: 'C', completions: 'The answer is C.' }, { letters: ['A', 'B', 'C'] })).toBe(1)
+    expect(score({ right: 'C', completions: 'The answer is C.' })).toMatch(/^the choices are not known/)
+    expect(score({ wrong: ['oak', 'elm'], completions: 'A' })).toBe('no reference is marked as correct')
+  })
+
+  test('a pattern takes the letter out', () => {
+    expect(letterOf('<choice>B</choice> A', FIVE, { pattern: '<choice>(.)</choice>' })).toBe('B')
+    expect(letterOf('B', FIVE, { pattern: '<choice>(.)</choice>' })).toBe('unparsed: there is no match 0 of the pattern')
+    expect(() => score({}, { pattern: '(' })).toThrow(/pattern/)
+  })
+})

@@ -1,0 +1,134 @@
+import { isMissing } from '@binnacle/core'
+import { createSample, type SampleParts } from '@binnacle/testkit'
+import { describe, expect, test } from 'vitest'
+import type * as z from 'zod'
+import { numberMatch } from './number-match.ts'
+
+type Options = z.input<NonNullable<typeof numberMatch.options>>
+
+function score(completions: NonNullable<SampleParts['completions']>, right: string | readonly string[], options: Options = {}): unknown {
+  const settings = (numberMatch.options as unknown as z.ZodType).parse(options) as never
+  const { number_match: value, number_read: read } = numberMatch.score!(createSample({ completions, right }), settings)
+  expect(read).toBe(isMissing(value) && value.missing.startsWith('unparsed') ? 0 : isMissing(value) ? value : 1)
+  return isMissing(value) ? value.missing : value
+}
+
+describe('how numbers are written', () => {
+  test.each([
+    ['$29.00', '29', 1],
+    ['1,234', '1234', 1],
+    ['The answer is 42!', '42', 1],
+    ['(42).', '42', 1],
+    ['42.', '42', 1],
+    ['1,234', '1.234', 0],
+    ['(3.14)', '3.14', 1],
+    ['(3.14)', '314', 0],
+    ['４２', '42', 1],
+    ['٤٢', '42', 1],
+    ['-5', '5', 0],
+    ['−5', '-5', 1],
+    ['-$5', '-5', 1],
+    ['$-5', '-5', 1],
+    ['.5', '0.5', 1],
+    ['1/2', '0.5', 1],
+    ['1 3/4 cups', '1.75', 1],
+    [String.raw`\frac{1}{3}`, '1/3', 1],
+    ['0.333', '1/3', 0],
+    ['1e3', '1000', 1],
+    ['6.02 × 10^23', '602000000000000000000000', 1],
+    ['2.5e-3', '0.0025', 1],
+    ['42%', '42', 1],
+    [String.raw`\$1{,}234\,\%`, '1234', 1],
+    ['12,34,567', '1234567', 1],
+    ['9007199254740993', '9007199254740992', 0],
+    ['0.1', '0.10', 1],
+    ['5 km', '5', 1],
+    ['5km', '5', 1],
+  ])('%j against %j is %d', (text, gold, value) => {
+    expect(score(text, gold)).toBe(value)
+  })
+
+  test.each([
+    ['1.2.3', 'unparsed: «1.2.3» has no sure value'],
+    ['1,23', 'unparsed: «1,23» has no sure value'],
+    ['10²', 'unparsed: «10» has no sure value'],
+    ['3-4', 'unparsed: «3» has no sure value'],
+    ['5 + 6', 'unparsed: «5» has no sure value'],
+    ['5k', 'unparsed: «5» has no sure value'],
+    ['1/0', 'unparsed: «1/0» has no sure value'],
+    ['forty-two', 'unparsed: there is no number'],
+    ['', 'unparsed: the answer is empty'],
+    ['m2', 'unparsed: there is no number'],
+  ])('%j is %j', (text, reason) => {
+    expect(score(text, '5')).toBe(reason)
+  })
+
+  test('a locale has its own marks', () => {
+    expect(score('1.234,50 €', '1234.5', { locale: 'de' })).toBe(1)
+    expect(score('3.14', '3.14', { locale: 'de' })).toBe('unparsed: «3.14» has no sure value')
+    expect(score('3.141', '3141', { locale: 'de' })).toBe(1)
+    expect(score('1 234,5 €', '1234.5', { locale: 'fr' })).toBe(1)
+    expect(score("1'234.5 Fr.", '1234.5', { locale: 'de-CH' })).toBe(1)
+    expect(score('12', '12,0', { goldLocale: 'de' })).toBe(1)
+  })
+
+  test('tolerances count from the right number', () => {
+    expect(score('3.1416', '3.14159', { absolute: 0.0001 })).toBe(1)
+    expect(score('3.1417', '3.14159', { absolute: 0.0001 })).toBe(0)
+    expect(score('102', '100', { relative: 0.02 })).toBe(1)
+    expect(score('102.1', '100', { relative: 0.02 })).toBe(0)
+    expect(score('-98', '-100', { relative: 0.02 })).toBe(1)
+  })
+})
+
+describe('which number', () => {
+  test.each([
+    ['10\n\nPassage: The 2011 census counted 300 people.', '10', 1],
+    ['She has 3 boxes of 7 apples.\n3 * 7 = 21\n#### 21', '21', 1],
+    ['The answer is 3 + 4 = 7.', '7', 1],
+    ['Final answer: x = 5', '5', 1],
+    ['The answer is that she pays $29.00. That is 3 less than before.', '29', 1],
+    ['The answer is 42 apples and 3 pears.', '42', 1],
+    ['2 and 3 make 5. Answer: 5. Wait, the answer is 6.', '6', 1],
+    [String.raw`So \boxed{12} of the 40.`, '12', 1],
+    ['Antwort: 7', '7', 1],
+    ['정답은 7입니다.', '7', 1],
+    ['3 boxes and 4 bags.\n\n12', '12', 1],
+    ['She has 12 apples: 12.', '12', 1],
+    ['2 of 3 are left', '3', 'unparsed: several numbers are named: 2 and 3'],
+    ['12\n…\n13', '13', 'unparsed: several numbers are named: 12 and 13'],
+    ['The answer is 3 + 4.', '7', 'unparsed: «3» has no sure value'],
+  ])('%j against %j is %j', (text, gold, value) => {
+    expect(score(text, gold)).toBe(value)
+  })
+
+  test('with or without stop strings', () => {
+    expect(score('10\n\nPassage: The 2011 census …', '10', { stop: ['\n\n'] })).toBe(1)
+    expect(score('10\n\nPassage: The 2011 census …', '10')).toBe(1)
+  })
+
+  test('the last one where it is asked for', () => {
+    expect(score('2 of 3 are left', '3', { last: true })).toBe(1)
+  })
+
+  test('a pattern takes it out', () => {
+    const hashes = '#### (-?[0-9.,]+)'
+    expect(score('The answer is 42', '42', { pattern: String.raw`\d+` })).toBe(1)
+    expect(score('The result is #### 42', '42', { pattern: hashes })).toBe(1)
+    expect(score('The result is #### 42', '42', { pattern: hashes, match: 1 })).toBe('unparsed: there is no match 1 of the pattern')
+    expect(score('#### 41 no, #### 42', '42', { pattern: hashes, match: -1 })).toBe(1)
+  })
+
+  test('what the gold says is read too, and must be a number', () => {
+    expect(score('21', 'Three boxes of 7 make 3 * 7 = 21. The answer is 21.')).toBe(1)
+    expect(score('21', ['20', '21'])).toBe(1)
+    expect(score('21', 'many')).toBe('a right reference is no number: there is no number')
+    expect(score('21', [])).toBe('no reference is marked as correct')
+  })
+
+  test('a cut text is said to be cut', () => {
+    expect(score([{ text: 'First, 2 and 3', finishReason: 'length' }], '5')).toBe(
+      'unparsed: several numbers are named: 2 and 3; cut at the token limit',
+    )
+  })
+})
