@@ -6,7 +6,7 @@ import { METRIC_CLASSES } from '../parity/metric-classes.data.ts'
 import type { Registries } from '@binnacle/core/host'
 
 /** The folder beside the repository with what HELM itself asked and scored, where it is there. */
-const shared = fileURLToPath(new URL('../../../shared/', import.meta.url))
+export const shared = fileURLToPath(new URL('../../../shared/', import.meta.url))
 
 /** Whether stored outcomes of HELM are there to compare with. */
 export const hasOracle: boolean = existsSync(`${shared}oracle`)

@@ -67,11 +67,26 @@ export function createProgram(command: string): Command {
     .option('--metric <names...>', 'only these metrics')
     .option('--into <folder>', 'write stats.json and scores.jsonl there, and leave the run as it is')
   add(
-    'summarize',
-    'Tables of a suite',
+    'summarize [folders...]',
+    'Tables of a suite; with a schema of HELM, of groups, of our runs or of those that HELM wrote',
     'binnacle summarize --suite default',
     async () => (await import('./commands/summarize.ts')).summarize,
-  ).addOption(new Option('--format <format>', 'how the table is printed').choices(['table', 'json', 'csv', 'markdown']))
+  )
+    .addOption(
+      new Option('--format <format>', 'how the tables are printed, or written').choices([
+        'table',
+        'json',
+        'csv',
+        'markdown',
+        'latex',
+        'helm',
+      ]),
+    )
+    .option('--schema <file>', 'a schema file of HELM, such as schema_lite.yaml')
+    .option('--group <names...>', 'only these groups of the schema')
+    .option('--release <name>', 'the name of several suites that are published together')
+    .option('--suites <names...>', 'the suites of the release')
+    .option('--to <folder>', 'where --format helm writes its files')
   add(
     'compare <first> [second]',
     'Compare two runs, suites or models row by row; of one suite: ranks with intervals',

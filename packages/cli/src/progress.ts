@@ -92,7 +92,8 @@ export function createProgress(terminal: Terminal): Progress {
   }
 }
 
-function faultText({ run, message, hint, code }: Extract<RunEvent, { type: 'failed' | 'fault' }>, what = ''): string {
+/** A fault as people see it. */
+export function faultText({ run, message, hint, code }: Extract<RunEvent, { type: 'failed' | 'fault' }>, what = ''): string {
   return `${run}: ${what}${message}${hint === undefined ? '' : `\n  → ${hint}`}\n  (${code})`
 }
 

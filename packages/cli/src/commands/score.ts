@@ -1,12 +1,14 @@
 import { basename, join, resolve } from 'node:path'
 import { BinnacleError, type RunEvent, type RunSpec, type Stat } from '@binnacle/core'
-import { annotationsReader, loadParts, type RunStore, score as scoreRoom } from '@binnacle/engine'
+import { annotationsReader, loadParts, type RunStore, score as scoreRoom, type ScoreRow } from '@binnacle/engine'
 import { findRuns, readRun, rescoreRun } from '@binnacle/records'
 import { formatNumber, formatTable } from '@binnacle/report'
 import { exitWithProblems, tellProblems, withProblems } from '../broken-plugins.ts'
 import { type Session, withSession } from '../open-session.ts'
 import type { Options } from '../settings.ts'
-import { createTerminal } from '../terminal.ts'
+import { createRowComparison, type MovedScore, type RowComparison } from '../moved-rows.ts'
+import { faultText } from '../progress.ts'
+import { createTerminal, type Terminal } from '../terminal.ts'
 
 /** `binnacle score` */
 export async function score(
@@ -23,7 +25,7 @@ export async function score(
       hint: 'Give a run folder, a suite or an output folder.',
     })
   }
-  const results: { run: string; moved: readonly Moved[]; stats: number }[] = []
+  const results: Rescored[] = []
   await withSession(given, command, terminal, async (session) => {
     await withProblems(session.container, async () => {
       for (const path of runs) results.push(await scoreOne(session, path, given, runs.length > 1))
@@ -32,16 +34,56 @@ export async function score(
     exitWithProblems(session)
   })
   if (given.json === true) return terminal.result(JSON.stringify(results, null, 2))
-  for (const { run, moved, stats } of results) {
-    terminal.result(moved.length === 0 ? `${run}: ${stats} stats, none moved` : `${run}: ${stats} stats, ${moved.length} moved`)
-    if (moved.length === 0) continue
+  for (const { run, moved, stats, rows } of results) {
+    const movedRows = rows.reduce((sum, { count }) => sum + count, 0)
+    const what = movedRows === 0 ? '' : `, ${movedRows} scores of rows moved`
     terminal.result(
-      formatTable(
-        [{ title: 'stat' }, { title: 'before', align: 'right' }, { title: 'now', align: 'right' }],
-        moved.map((one) => [one.stat, formatNumber(one.before), formatNumber(one.now)]),
-      ),
+      moved.length === 0 ? `${run}: ${stats} stats, none moved${what}` : `${run}: ${stats} stats, ${moved.length} moved${what}`,
+    )
+    if (moved.length > 0) {
+      terminal.result(
+        formatTable(
+          [{ title: 'stat' }, { title: 'before', align: 'right' }, { title: 'now', align: 'right' }],
+          moved.map((one) => [one.stat, formatNumber(one.before), formatNumber(one.now)]),
+        ),
+      )
+    }
+    showRows(terminal, rows)
+  }
+}
+
+/** What came of scoring a run again. */
+interface Rescored {
+  readonly run: string
+  readonly moved: readonly Moved[]
+  readonly stats: number
+  readonly rows: readonly MovedScore[]
+}
+
+/** Rows of a score that are shown. */
+const SHOWN = 5
+
+function showRows(terminal: Terminal, rows: readonly MovedScore[]): void {
+  for (const { metric, score, count, rows: moved } of rows) {
+    const shown = moved.slice(0, SHOWN).map(({ row, before, now }) => `${row} ${valueText(before)} → ${valueText(now)}`)
+    terminal.result(
+      `  ${score} (${metric}): ${count} ${count === 1 ? 'row' : 'rows'} moved: ${shown.join(', ')}${count > SHOWN ? ', … (--json lists them)' : ''}`,
     )
   }
+}
+
+const valueText = (value: number | readonly number[] | null): string =>
+  value === null ? 'missing' : typeof value === 'number' ? formatNumber(value) : `[${value.map(formatNumber).join(', ')}]`
+
+/** The store, with each row of scores compared on its way. */
+function comparing(store: RunStore, rows: RowComparison): RunStore {
+  const scores = Object.assign(Object.create(store.scores) as typeof store.scores, {
+    append(row: ScoreRow) {
+      rows.add(row)
+      store.scores.append(row)
+    },
+  })
+  return Object.assign(Object.create(store) as RunStore, { scores })
 }
 
 interface Moved {
@@ -55,7 +97,7 @@ async function scoreOne(
   path: string,
   options: { readonly metric?: readonly string[]; readonly into?: string },
   several: boolean,
-): Promise<{ run: string; moved: readonly Moved[]; stats: number }> {
+): Promise<Rescored> {
   const run = readRun(path)
   try {
     const { record } = run
@@ -66,8 +108,12 @@ async function scoreOne(
     const into = options.into === undefined ? undefined : several ? join(resolve(options.into), basename(path)) : resolve(options.into)
     const scoring = rescoreRun(run, into)
     try {
-      const emit = (event: RunEvent) => event.type === 'note' && terminal.note(event.message)
-      const store = scoring.store as unknown as RunStore
+      const emit = (event: RunEvent) => {
+        if (event.type === 'note') terminal.note(event.message)
+        else if (event.type === 'fault') terminal.warn(faultText(event))
+      }
+      const rows = createRowComparison(run.scores.scan() as Iterable<readonly ScoreRow[]>, record.spec, spec)
+      const store = comparing(scoring.store as unknown as RunStore, rows)
       const { stats, outcomes } = await scoreRoom(spec, parts.metrics, {
         store,
         hooks: container.hooks,
@@ -76,7 +122,7 @@ async function scoreOne(
       })
       const isWhole = options.metric === undefined
       scoring.finish(stats, outcomes, isWhole)
-      return { run: record.name, moved: difference(before, stats, isWhole), stats: stats.length }
+      return { run: record.name, moved: difference(before, stats, isWhole), stats: stats.length, rows: rows.moved() }
     } finally {
       scoring.close()
     }

@@ -3,14 +3,31 @@ import { BinnacleError } from '@binnacle/core'
 import { findRuns, folderName, readRun } from '@binnacle/records'
 import { formatCsv, formatMarkdownTable, type RunSummary, SUMMARY_COLUMNS, summarizeRun, summaryRow, toldApart } from '@binnacle/report'
 import { type Session, withSession } from '../open-session.ts'
-import type { Options } from '../settings.ts'
 import { markLines, runTable } from '../show-results.ts'
+import { type SchemaOptions, summarizeBySchema } from '../summarize-schema.ts'
 import { createTerminal } from '../terminal.ts'
 
 /** `binnacle summarize` */
-export async function summarize(_words: readonly string[], given: Options, command: string): Promise<void> {
-  await withSession(given, command, createTerminal(given), showSuite)
+export async function summarize(words: readonly string[], given: SchemaOptions, command: string): Promise<void> {
+  await withSession(given, command, createTerminal(given), (session) => {
+    if (given.schema !== undefined) return summarizeBySchema(session, words, given)
+    for (const [option, value] of [
+      ['--release', given.release],
+      ['--group', given.group],
+      ['a folder', words[0]],
+      ...(given.format === 'latex' || given.format === 'helm' ? [[`--format ${given.format}`, given.format] as const] : []),
+    ] as const)
+      if (value !== undefined) throw schemaMissing(option)
+    return showSuite(session)
+  })
 }
+
+const schemaMissing = (option: string) =>
+  new BinnacleError({
+    code: 'ERR_SUMMARIZE_SCHEMA',
+    message: `${option} needs a schema, which says what groups and tables there are`,
+    hint: 'Give a schema file of HELM: binnacle summarize --schema schema_lite.yaml',
+  })
 
 function showSuite({ settings, options, terminal }: Session): void {
   const folder = join(settings.out, 'runs', folderName(settings.suite))

@@ -1,20 +1,13 @@
-import {
-  type Annotator,
-  type AnnotatorContext,
-  checkValue,
-  errorText,
-  formatIssuePath,
-  type Json,
-  type RoleAnswer,
-  type Sample,
-} from '@binnacle/core'
+import { type Annotator, type AnnotatorContext, checkValue, errorText, type Json, type RoleAnswer, type Sample } from '@binnacle/core'
+import { formatIssues } from '@binnacle/core/host'
 import { createRequest } from '../create-request.ts'
 import { createSample } from '../create-sample.ts'
 import type { CheckOptions, Checks } from './check.ts'
 import { finding, type Finding } from './finding.ts'
-import { freezeDeep } from './freeze-deep.ts'
+import { freezeDeep, isMutation } from './freeze-deep.ts'
 import { type Judges, textAnswer } from './rehearse.ts'
 import { firstOf } from './first-of.ts'
+import { optionsOf } from './options-of.ts'
 import { schemaFindings } from './schema-checks.ts'
 import { loadSubject, type Subject } from './subject.ts'
 import { isPlainJson, isSameJson, valueText } from './value-text.ts'
@@ -135,8 +128,6 @@ interface Tried {
 }
 
 const placeOf = (title: string, { sample }: Tried): string => `${title} › sample ${sample.instance.id}`
-const isMutation = (error: unknown): boolean =>
-  error instanceof TypeError && /read only|not extensible|Cannot (?:delete|assign|add|define)/.test(error.message)
 
 /** Samples that an annotator meets: errored ones are never handed to it. */
 const annotated = (): readonly Sample[] => [
@@ -148,14 +139,6 @@ const annotated = (): readonly Sample[] => [
   createSample({ id: 'refused', right: 'Paris', outcome: 'refused', completions: [{ text: 'I cannot say.', finishReason: 'refusal' }] }),
   createSample({ id: 'filtered', right: 'Paris', outcome: 'filtered', completions: [{ text: '', finishReason: 'content_filter' }] }),
 ]
-
-function optionsOf(annotator: AnyAnnotator, given: object): unknown {
-  if (annotator.options === undefined) return given
-  const result = checkValue(annotator.options, given)
-  if (result.issues !== undefined)
-    throw new Error(`the options ${valueText(given)} do not fit: ${result.issues.map(({ message }) => message).join('; ')}`)
-  return freezeDeep(result.value)
-}
 
 async function tryAnnotate(annotator: AnyAnnotator, options: unknown, sample: Sample, answering: Answering): Promise<Tried> {
   const asked: string[] = []
@@ -182,13 +165,7 @@ function annotationFindings(title: string, annotator: AnyAnnotator, one: Tried, 
   if (!isPlainJson(one.value)) return [finding('annotation-shape', place, `it gives ${valueText(one.value)}, which is not plain JSON`)]
   const issues = annotator.annotation === undefined ? undefined : checkValue(annotator.annotation, one.value).issues
   if (issues === undefined) return []
-  return [
-    finding(
-      'annotation-shape',
-      place,
-      `${valueText(one.value)} does not fit its schema: ${issues.map((issue) => `${formatIssuePath(issue)}: ${issue.message}`).join('; ')}`,
-    ),
-  ]
+  return [finding('annotation-shape', place, `${valueText(one.value)} does not fit its schema: ${formatIssues(issues)}`)]
 }
 
 /** With a judge that is no use an annotator gives an annotation of its schema, or throws a reason; it never invents a value of another form. */

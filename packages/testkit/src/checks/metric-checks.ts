@@ -1,9 +1,10 @@
-import { checkValue, errorText, isCorrect, type Json, type Metric, type Sample, type ScoreDirections, type Summary } from '@binnacle/core'
+import { errorText, isCorrect, type Json, type Metric, type Sample, type ScoreDirections, type Summary } from '@binnacle/core'
 import type { CheckOptions, Checks } from './check.ts'
 import { finding, type Finding } from './finding.ts'
-import { freezeDeep } from './freeze-deep.ts'
+import { freezeDeep, isMutation } from './freeze-deep.ts'
 import { firstOf } from './first-of.ts'
 import { goldSamples, kitSamples } from './kit-samples.ts'
+import { optionsOf } from './options-of.ts'
 import { schemaFindings } from './schema-checks.ts'
 import { boundFindings, type Bounds, hasNaN, isSame, numbersOf, type Scores, scoreFindings } from './score-findings.ts'
 import { loadSubject, type Subject } from './subject.ts'
@@ -144,14 +145,6 @@ export function metricChecks(subject: Subject<'metrics'>, options: MetricCheckOp
 
 const samplePlace = (title: string, { instance }: Sample): string => `${title} › sample ${instance.id}`
 
-function optionsOf(metric: AnyMetric, given: object): unknown {
-  if (metric.options === undefined) return given
-  const result = checkValue(metric.options, given)
-  if (result.issues !== undefined)
-    throw new Error(`the options ${valueText(given)} do not fit: ${result.issues.map(({ message }) => message).join('; ')}`)
-  return freezeDeep(result.value)
-}
-
 /** Whether a metric reads a sample by the shape of its requests. */
 function reads({ reads: wanted }: AnyMetric, { requests }: Sample): boolean {
   if (wanted === 'all') return true
@@ -192,9 +185,7 @@ function tryFindings(place: string, work: () => unknown): readonly Finding[] {
     work()
     return []
   } catch (cause) {
-    const text = errorText(cause)
-    const mutates = cause instanceof TypeError && /read only|not extensible|Cannot (?:delete|assign|add|define)/.test(text)
-    return [finding(mutates ? 'metric-mutates' : 'metric-threw', place, text)]
+    return [finding(isMutation(cause) ? 'metric-mutates' : 'metric-threw', place, errorText(cause))]
   }
 }
 

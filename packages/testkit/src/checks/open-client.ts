@@ -1,8 +1,8 @@
-import { BinnacleError, checkValue, type ClientContext, type Deployment, formatIssuePath, type Model } from '@binnacle/core'
+import { BinnacleError, type ClientContext, type Deployment, type Model } from '@binnacle/core'
 import { createHttp } from '@binnacle/http'
 import { type Data, type DataOptions, openData } from './open-data.ts'
+import { optionsOf } from './options-of.ts'
 import { loadSubject, type Subject } from './subject.ts'
-import { valueText } from './value-text.ts'
 
 /** What a client is opened with. */
 export interface OpenClientOptions extends DataOptions {
@@ -35,15 +35,7 @@ export interface OpenedClient {
 export async function openClient(subject: Subject<'modelClients'>, options: OpenClientOptions = {}): Promise<OpenedClient> {
   const client = await loadSubject(subject)
   const given = options.options ?? {}
-  let checked: unknown = given
-  if (client.options !== undefined) {
-    const result = checkValue(client.options, given)
-    if (result.issues !== undefined) {
-      const issues = result.issues.map((issue) => `${formatIssuePath(issue)}: ${issue.message}`).join('; ')
-      throw new Error(`the options ${valueText(given)} do not fit: ${issues}`)
-    }
-    checked = result.value
-  }
+  const checked = optionsOf(client, given)
   const http = createHttp({ env: {} })
   const data: Data = openData(options)
   const warnings: string[] = []

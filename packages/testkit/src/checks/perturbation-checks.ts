@@ -1,10 +1,11 @@
-import { checkValue, errorText, type Json, type Perturbation, type Perturber } from '@binnacle/core'
+import { errorText, type Json, type Perturbation, type Perturber } from '@binnacle/core'
 import { createPythonRandom } from '@binnacle/random'
 import { AWKWARD_TEXTS } from './awkward-texts.data.ts'
 import type { CheckOptions, Checks } from './check.ts'
 import { finding, type Finding } from './finding.ts'
 import { freezeDeep } from './freeze-deep.ts'
 import { type Data, type DataOptions, openData } from './open-data.ts'
+import { casePlace, optionsOf } from './options-of.ts'
 import { assetReader } from './rehearse.ts'
 import { firstOf } from './first-of.ts'
 import { schemaFindings } from './schema-checks.ts'
@@ -128,22 +129,12 @@ export function perturbationChecks(subject: Subject<'perturbations'>, options: P
 /** Seeds that are tried where chance decides. */
 const SEEDS: readonly string[] = Array.from({ length: 20 }, (_, index) => `id${index}`)
 
-const casePlace = (title: string, given: object): string => (Object.keys(given).length === 0 ? title : `${title} ${JSON.stringify(given)}`)
-
 /** Perturbs a text with the random numbers that the host would give for this id. */
 const perturb = (perturber: Perturber, text: string, id: string): string => perturber.perturb(text, createPythonRandom(id))
 
-function optionsOf(perturbation: AnyPerturbation, given: object): unknown {
-  if (perturbation.options === undefined) return given
-  const result = checkValue(perturbation.options, given)
-  if (result.issues !== undefined)
-    throw new Error(`the options ${valueText(given)} do not fit: ${result.issues.map(({ message }) => message).join('; ')}`)
-  return result.value
-}
-
 async function openPerturber(load: () => Promise<AnyPerturbation>, given: object, data: Data): Promise<Perturber> {
   const perturbation = await load()
-  const options = freezeDeep(optionsOf(perturbation, given))
+  const options = optionsOf(perturbation, given)
   const assets: Record<string, Json> = {}
   for (const [key, source] of Object.entries(perturbation.assets?.(options) ?? {})) assets[key] = await assetReader(data)(source)
   return perturbation.open(options, freezeDeep(assets))

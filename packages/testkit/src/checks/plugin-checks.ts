@@ -1,5 +1,5 @@
 import { type Contributions, type Described, errorText, KINDS, type Kind, type Lazy } from '@binnacle/core'
-import { checkContributions, SINGULAR } from '@binnacle/core/host'
+import { checkContributions, formatIssues, SINGULAR } from '@binnacle/core/host'
 import type { Check, CheckOptions, Checks } from './check.ts'
 import { finding, type Finding } from './finding.ts'
 import { freezeDeep } from './freeze-deep.ts'
@@ -200,7 +200,7 @@ async function deploymentFindings(
     const { options } = await registries.get('modelClients', deployment.client)
     const result = options?.['~standard'].validate(deployment.options ?? {})
     if (result !== undefined && !(result instanceof Promise) && result.issues !== undefined) {
-      found.push(finding('part-options', `${place} › options`, result.issues.map((issue) => issue.message).join('; ')))
+      found.push(finding('part-options', `${place} › options`, formatIssues(result.issues)))
     }
   }
   return found

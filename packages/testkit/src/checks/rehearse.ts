@@ -151,7 +151,7 @@ function indexRows({ requests }: MemoryStore): (key: string) => readonly Request
 }
 
 /** Answers for roles: the text that is given for the role, or that its function makes. */
-export function judgeBy(judges: Judges): AskRole {
+function judgeBy(judges: Judges): AskRole {
   return (model, request) => {
     const judge = judges[model]
     if (judge === undefined) return Promise.resolve({ model, error: `no answer is given for the role «${model}» (option judges)` })

@@ -1,9 +1,11 @@
-import { checkValue, formatIssuePath, inputText, isCorrect, type Scenario, type SourceInstance } from '@binnacle/core'
+import { checkValue, inputText, isCorrect, type Scenario, type SourceInstance } from '@binnacle/core'
+import { formatIssues } from '@binnacle/core/host'
 import type { Check, CheckOptions, Checks } from './check.ts'
 import { finding, type Finding } from './finding.ts'
 import { firstOf } from './first-of.ts'
 import { type Data, type DataOptions, openData } from './open-data.ts'
 import { openBench, type SurroundingOptions } from './open-bench.ts'
+import { casePlace, optionsOf } from './options-of.ts'
 import { draftTask } from './rehearse.ts'
 import { schemaFindings } from './schema-checks.ts'
 import { loadSubject, type Subject } from './subject.ts'
@@ -81,8 +83,7 @@ export function scenarioChecks(subject: Subject<'scenarios'>, options: ScenarioC
           for (const [index, instance] of (await instancesOf(given)).entries()) {
             const { issues } = checkValue(extra, instance.extra)
             if (issues === undefined) continue
-            const text = issues.map((issue) => `${formatIssuePath(issue)}: ${issue.message}`).join('; ')
-            found.push(finding('instance-extra', instancePlace(casePlace(title, given), index), text))
+            found.push(finding('instance-extra', instancePlace(casePlace(title, given), index), formatIssues(issues)))
           }
         }
         return firstOf(found)
@@ -127,24 +128,14 @@ function requestsCheck(scenario: string, options: ScenarioCheckOptions, data: ()
 }
 
 /** All instances of a scenario, with options checked by its own schema. */
-export async function loadAll(scenario: AnyScenario, given: object, data: Data): Promise<readonly SourceInstance[]> {
-  let options: unknown = given
-  if (scenario.options !== undefined) {
-    const result = checkValue(scenario.options, given)
-    if (result.issues !== undefined) {
-      const issues = result.issues.map((issue) => `${formatIssuePath(issue)}: ${issue.message}`).join('; ')
-      throw new Error(`the options ${valueText(given)} do not fit: ${issues}`)
-    }
-    options = result.value
-  }
+async function loadAll(scenario: AnyScenario, given: object, data: Data): Promise<readonly SourceInstance[]> {
   const instances: SourceInstance[] = []
   const { signal } = new AbortController()
-  for await (const instance of scenario.load(options, { files: data.files, fetch: data.fetch, signal, warn: () => {} }))
+  for await (const instance of scenario.load(optionsOf(scenario, given), { files: data.files, fetch: data.fetch, signal, warn: () => {} }))
     instances.push(instance)
   return instances
 }
 
-const casePlace = (title: string, given: object): string => (Object.keys(given).length === 0 ? title : `${title} ${JSON.stringify(given)}`)
 const instancePlace = (place: string, index: number): string => `${place} › instance ${index}`
 
 function refusalFindings(title: string, scenario: AnyScenario, refused: readonly unknown[]): readonly Finding[] {

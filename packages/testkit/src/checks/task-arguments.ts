@@ -1,3 +1,5 @@
+import { casePlace } from './options-of.ts'
+
 /** Arguments of tasks, by the task's name: a list of sets. */
 export type TaskArguments = Readonly<Record<string, readonly object[]>>
 
@@ -7,6 +9,4 @@ export function taskArguments(task: string, given: TaskArguments = {}): readonly
 }
 
 /** A task with its arguments, for places: `task mmlu {"subject":"anatomy"}`. */
-export function taskPlace(task: string, args: object): string {
-  return Object.keys(args).length === 0 ? `task ${task}` : `task ${task} ${JSON.stringify(args)}`
-}
+export const taskPlace = (task: string, args: object): string => casePlace(`task ${task}`, args)

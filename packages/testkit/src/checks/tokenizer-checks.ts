@@ -1,9 +1,10 @@
-import { checkValue, errorText, formatIssuePath, type Tokenizer } from '@binnacle/core'
+import { errorText, type Tokenizer } from '@binnacle/core'
 import { AWKWARD_TEXTS } from './awkward-texts.data.ts'
 import type { Check, CheckOptions, Checks } from './check.ts'
 import { finding, type Finding } from './finding.ts'
 import { type Data, type DataOptions, openData } from './open-data.ts'
 import { firstOf } from './first-of.ts'
+import { optionsOf } from './options-of.ts'
 import { schemaFindings } from './schema-checks.ts'
 import { loadSubject, type Subject } from './subject.ts'
 import { isSameJson, valueText } from './value-text.ts'
@@ -99,16 +100,7 @@ export function tokenizerChecks(subject: Subject<'tokenizers'>, options: Tokeniz
 
 async function openTokenizer(subject: Subject<'tokenizers'>, given: object, data: Data): Promise<Tokenizer> {
   const contribution = await loadSubject(subject)
-  let options: unknown = given
-  if (contribution.options !== undefined) {
-    const result = checkValue(contribution.options, given)
-    if (result.issues !== undefined) {
-      const issues = result.issues.map((issue) => `${formatIssuePath(issue)}: ${issue.message}`).join('; ')
-      throw new Error(`the options ${valueText(given)} do not fit: ${issues}`)
-    }
-    options = result.value
-  }
-  return contribution.open(options, { files: data.files })
+  return contribution.open(optionsOf(contribution, given), { files: data.files })
 }
 
 function roundTripFinding(place: string, tokenizer: Tokenizer, text: string, wanted: 'exact' | 'stable'): Finding | undefined {

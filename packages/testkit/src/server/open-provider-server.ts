@@ -45,7 +45,7 @@ export interface ProviderServer {
 }
 
 /** The forms that the server speaks by itself. */
-export const WIRES: readonly Wire[] = [openaiChatWire, openaiCompletionsWire, openaiResponsesWire, anthropicWire, googleWire]
+const WIRES: readonly Wire[] = [openaiChatWire, openaiCompletionsWire, openaiResponsesWire, anthropicWire, googleWire]
 
 /** Starts a provider on a free port of this machine; nobody else can reach it. */
 export async function openProviderServer(options: ProviderServerOptions = {}): Promise<ProviderServer> {
