@@ -38,7 +38,10 @@ export function createProject(packages: readonly string[]): Project {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'binnacle-docs-')))
   const started: ChildProcess[] = []
   mkdirSync(join(folder, 'node_modules', '@binnacle'), { recursive: true })
-  for (const name of packages) symlinkSync(sourceOf(name), join(folder, 'node_modules', name))
+  for (const name of packages) {
+    mkdirSync(dirname(join(folder, 'node_modules', name)), { recursive: true })
+    symlinkSync(sourceOf(name), join(folder, 'node_modules', name))
+  }
   const binnacle = join(folder, 'node_modules', '.bin', 'binnacle')
   mkdirSync(dirname(binnacle))
   writeFileSync(binnacle, `#!/bin/sh\nexec "${join(NODE, 'node')}" --conditions=@binnacle/source "${START}" "${binnacle}" "$@"\n`, {
@@ -56,14 +59,19 @@ export function createProject(packages: readonly string[]): Project {
     // A spawned test runner must not report to the one that runs this.
     NODE_TEST_CONTEXT: '',
   }
+  /** What node starts for a program that npx would start. */
+  const startOf = (program: string): readonly string[] => {
+    if (program === 'vitest') return [join(folder, 'node_modules', 'vitest', 'vitest.mjs')]
+    if (program === 'tsc') return [join(folder, 'node_modules', 'typescript', 'bin', 'tsc'), '--customConditions', '@binnacle/source']
+    return [START, binnacle]
+  }
   const child = (line: string) => {
     const [program, ...words] = line
       .trim()
       .split(/\s+/)
       .map((word) => word.replaceAll(/^'|'$/g, ''))
     const [name, ...rest] = words
-    const started = name === 'vitest' ? [join(folder, 'node_modules', 'vitest', 'vitest.mjs')] : [START, binnacle]
-    const command = program === 'npx' ? [...started, ...rest] : words
+    const command = program === 'npx' ? [...startOf(name!), ...rest] : words
     const one = spawn(join(NODE, 'node'), command, { cwd: folder, env })
     one.stdout.setEncoding('utf8')
     one.stderr.setEncoding('utf8')
@@ -108,7 +116,7 @@ function sourceOf(name: string): string {
         return join(ROOT, group, one)
     }
   }
-  const users = ['config', 'testkit'].map((user) => join(ROOT, 'packages', user, 'node_modules', name))
+  const users = [join(ROOT, 'packages', 'config'), join(ROOT, 'packages', 'testkit'), ROOT].map((user) => join(user, 'node_modules', name))
   return realpathSync(users.find((path) => existsSync(path))!)
 }
 

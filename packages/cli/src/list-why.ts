@@ -44,7 +44,10 @@ export function listWhy(session: Session, name: string, command: string): void {
     if (error !== undefined) terminal.result(`  left out: ${error.message}\n  → ${error.hint ?? ''}\n  (${error.code})`)
     else
       terminal.result(
-        `  contributes ${KINDS.flatMap((kind) => (counts[kind] === undefined ? [] : [`${counts[kind]} ${kind}`])).join(', ')}`,
+        `  contributes ${KINDS.flatMap((kind) => {
+          const count = counts[kind]
+          return count === undefined ? [] : [`${count} ${count === 1 ? SINGULAR[kind] : kind}`]
+        }).join(', ')}`,
       )
   }
   if (!isThere) tellAbsent(session, name, command)
