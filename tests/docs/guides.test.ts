@@ -14,6 +14,7 @@ const GUIDES: readonly (readonly [page: string, packages: readonly string[], com
   ['docs/guides/write-an-annotator.md', TESTED, 7],
   ['docs/guides/write-a-perturbation.md', TESTED, 4],
   ['docs/guides/keep-a-plugin-private.md', ['binnacle', '@binnacle/core', '@binnacle/metrics-basic', '@binnacle/client-baselines'], 3],
+  ['docs/guides/hooks-by-example.md', ['binnacle', '@binnacle/metrics-basic', '@binnacle/testkit', 'zod'], 7],
   ['docs/guides/publish-a-plugin.md', [...TESTED, '@binnacle/core', 'typescript', '@types/node'], 3],
   ['docs/testkit.md', TESTED, 4],
 ]

@@ -122,7 +122,7 @@ function sourceOf(name: string): string {
 
 /**
  * Carries out the blocks of a page in order: writes the files, runs the commands, compares what they print. Standard output is
- * compared where a command ends well, else standard error.
+ * compared where a command ends well, else standard error; standard error also where the block says `errors`.
  * @param background told of the first line of a program that goes on
  */
 export async function runPage(
@@ -152,7 +152,7 @@ export async function runPage(
       }
       const next = blocks[index + 1]
       if (next?.words.has('output') !== true) continue
-      const said = wanted === 0 ? last!.output : last!.errors
+      const said = wanted === 0 && !next.words.has('errors') ? last!.output : last!.errors
       if (!isAsShown(next.text, said)) expect(said, `${page}:${next.line}`).toBe(next.text)
     }
   }
