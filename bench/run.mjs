@@ -1,10 +1,11 @@
 // Measures Binnacle beside the bare client on the same work, in turn: wall, CPU and peak memory of the whole process, and the
 // ratio of each pair.  node bench/run.mjs [--rows 1000,10000] [--latency 0,50] [--concurrency 4,32,128] [--rounds 3]
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { measure } from './measure.mjs'
 import { writeRows } from './rows.mjs'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
@@ -15,28 +16,6 @@ const list = (name, standard) => {
 }
 const rounds = list('rounds', '3')[0]
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
-
-/** Runs a Node script to its end: seconds of wall and CPU, megabytes at the peak. */
-function measure(args, env, cwd) {
-  const probe = fileURLToPath(new URL('./probe.mjs', import.meta.url))
-  const report = join(cwd, `probe-${process.hrtime.bigint()}.json`)
-  const started = process.hrtime.bigint()
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--import', probe, ...args], {
-      cwd,
-      env: { ...process.env, ...env, BENCH_REPORT: report },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
-    let said = ''
-    child.stdout.on('data', (piece) => (said += piece))
-    child.stderr.on('data', (piece) => (said += piece))
-    child.on('close', (code) => {
-      const wall = Number(process.hrtime.bigint() - started) / 1e9
-      if (code !== 0) return reject(new Error(`${args.join(' ')} ended with ${code}: ${said.slice(-2000)}`))
-      resolve({ wall, ...JSON.parse(readFileSync(report, 'utf8')) })
-    })
-  })
-}
 
 async function startServer(latency) {
   const child = spawn(process.execPath, [join(here, 'server.mjs'), '--latency', String(latency)], { stdio: ['ignore', 'pipe', 'inherit'] })

@@ -16,7 +16,7 @@ interface MetricPackage {
 const packages: readonly MetricPackage[] = await Promise.all(
   readdirSync(PLUGINS)
     .filter((folder) => folder.startsWith('metrics-'))
-    .sort()
+    .toSorted()
     .map(async (folder) => {
       const manifest = JSON.parse(readFileSync(join(PLUGINS, folder, 'package.json'), 'utf8')) as { name: string; description: string }
       const { default: plugin } = (await import(join(PLUGINS, folder, 'src', 'index.ts'))) as { readonly default: Plugin<void, object> }

@@ -31,7 +31,7 @@ export interface Manifest {
   readonly keywords?: readonly string[]
   readonly engines?: { readonly node?: string }
   readonly files?: readonly string[]
-  readonly binnacle?: { readonly plugin?: number }
+  readonly binnacle?: { readonly plugin?: number; readonly pack?: object }
   readonly exports?: Readonly<Record<string, string | Readonly<Record<string, string>>>>
   readonly publishConfig?: { readonly access?: string; readonly exports?: unknown }
   readonly dependencies?: Readonly<Record<string, string>>

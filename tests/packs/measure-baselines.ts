@@ -12,9 +12,6 @@ export interface Baseline {
   readonly instances: number
 }
 
-/** How many instances a baseline is asked. */
-const INSTANCES = 100
-
 interface Stat {
   readonly name: { readonly name: string; readonly split?: string; readonly perturbation?: object }
   readonly count: number
@@ -29,7 +26,7 @@ export function readBaselines(folder: string): readonly Baseline[] {
 
 /**
  * Runs baselines and gives their scores: the mean of the stat over the split for tests or, where there is none, for validation.
- * What is run is `binnacle run ENTRY,model=MODEL --mirror MIRROR --max-eval-instances 100`.
+ * What is run is `binnacle run ENTRY,model=MODEL --mirror MIRROR`.
  */
 export async function measureBaselines(baselines: readonly Baseline[], mirror: string): Promise<readonly Baseline[]> {
   const folder = mkdtempSync(join(tmpdir(), 'binnacle-baselines-'))
@@ -39,8 +36,6 @@ export async function measureBaselines(baselines: readonly Baseline[], mirror: s
       `${entry}${entry.includes(':') ? ',' : ':'}model=${model}`,
       '--mirror',
       mirror,
-      '--max-eval-instances',
-      String(INSTANCES),
       '--out',
       join(folder, String(place)),
       '--offline',

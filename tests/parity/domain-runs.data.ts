@@ -6,7 +6,6 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   'banking77:model=oracle_chat,data_augmentation=misspelling0.05': 'data augmentation is not built yet',
   'banking77:model=oracle_chat,data_augmentation=misspelling0.2': 'data augmentation is not built yet',
   'banking77:model=oracle_chat,data_augmentation=misspelling0.5': 'data augmentation is not built yet',
-  'aci_bench:model=oracle_chat': 'the metric is not here yet',
   'med_qa:model=oracle_chat,data_augmentation=canonical': 'data augmentation is not built yet',
   'enem_challenge:model=oracle_text,data_augmentation=robustness': 'data augmentation is not built yet',
 }

@@ -26,10 +26,14 @@ interface Listed {
   readonly files: readonly { readonly path: string; readonly bytes: number; readonly sha256: string; readonly cut_how?: string }[]
 }
 
-/** Writes a complete mirror of files of data sets into a folder that is removed at the end; gives its path. Cut files say so. */
-export function writeDataMirror(files: readonly MirroredFile[]): string {
-  const root = mkdtempSync(join(tmpdir(), 'binnacle-data-'))
-  process.once('exit', () => rmSync(root, { recursive: true, force: true }))
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'binnacle-data-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** Writes a complete mirror of files of data sets; gives its path. Cut files say so. Without a folder, into one that is removed at the end. */
+export function writeDataMirror(files: readonly MirroredFile[], root: string = temporaryFolder()): string {
   const listed = JSON.parse(readFileSync(`${dataFolder}MANIFEST.json`, 'utf8')) as readonly Listed[]
   const entries = files.map(({ path: from, dataset, file, config, split }) => {
     const [folder, ...rest] = from.split('/')

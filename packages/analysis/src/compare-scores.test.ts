@@ -1,4 +1,3 @@
-import { createPythonRandom } from '@binnacle/random'
 import { describe, expect, it } from 'vitest'
 import { compareScores } from './compare-scores.ts'
 import { correctComparisons } from './correct-comparisons.ts'
@@ -88,50 +87,6 @@ describe('rows', () => {
 it('the same twice', () => {
   const pair = repeated([40, 0.3, 0.1], [30, 0.2, 0.6], [30, 0.5, 0.5])
   expect(compareScores(pair)).toEqual(compareScores(pair))
-})
-
-/** How often intervals of 95 % hold the true difference, over simulated comparisons with a fixed seed. */
-function coverage(
-  rounds: number,
-  draw: (random: () => number) => { readonly first: number[]; readonly second: number[] },
-  truth: number,
-): number {
-  const random = createPythonRandom(7)
-  let covered = 0
-  for (let round = 0; round < rounds; round++) {
-    const { first, second } = draw(() => random.random())
-    // Clusters of one row each leave the resampling out, which is not looked at here.
-    const { interval } = compareScores({ first: scores(first), second: scores(second) })
-    if (interval[0] <= truth && truth <= interval[1]) covered++
-  }
-  return covered / rounds
-}
-
-describe('intervals of 95 %', () => {
-  const pairs = (count: number, one: (random: () => number) => readonly [number, number]) => (random: () => number) => {
-    const drawn = Array.from({ length: count }, () => one(random))
-    return { first: drawn.map(([first]) => first), second: drawn.map(([, second]) => second) }
-  }
-
-  it.each([
-    ['50 rows, of which the first gets 70 % right and the second 55 %', 50, 0.7, 0.55],
-    ['10 rows, 60 % and 40 %', 10, 0.6, 0.4],
-  ])('hold the true difference: %s', (_name, count, a, b) => {
-    const found = coverage(
-      400,
-      pairs(count, (random) => {
-        const ease = random()
-        return [ease < a ? 1 : 0, ease * 0.5 + random() * 0.5 < b ? 1 : 0]
-      }),
-      a - chance(b),
-    )
-    expect(found).toBeGreaterThan(0.92)
-  })
-
-  /** P(u/2 + v/2 < b) for independent u and v of [0, 1): the second model of the simulation. */
-  function chance(b: number): number {
-    return b <= 0.5 ? 2 * b * b : 1 - 2 * (1 - b) * (1 - b)
-  }
 })
 
 it('p values are corrected for the comparisons that have one', () => {

@@ -1,5 +1,5 @@
 import {
-  bootstrapInterval,
+  bcaInterval,
   detectableDifference,
   type Interval,
   mean,
@@ -50,7 +50,7 @@ export interface Comparison {
    * `clustered t`: with the standard error of clusters; `none`: fewer than two rows or clusters.
    */
   readonly test: 'mcnemar' | 't' | 'clustered t' | 'none'
-  /** Beside it: the permutation test, and the bootstrap's percentile interval of the difference; not where rows are clustered. */
+  /** Beside it: the permutation test, and the bootstrap's interval (BCa) of the difference; not where rows are clustered. */
   readonly permutationPValue?: number
   readonly bootstrapInterval?: Interval
   /** The standard deviation of the differences of rows; NaN for fewer than two. */
@@ -114,7 +114,7 @@ function tested(
   }
   const beside = {
     permutationPValue: permutationTest(differences, { random: seeded() }),
-    bootstrapInterval: bootstrapInterval(differences, { random: seeded(), resamples: RESAMPLES, confidence }),
+    bootstrapInterval: bcaInterval(differences, { random: seeded(), resamples: RESAMPLES, confidence }),
   }
   if (isBinary) {
     const firstOnly = differences.filter((value) => value > 0).length

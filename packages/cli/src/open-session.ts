@@ -5,6 +5,7 @@ import {
   configContributions,
   configModels,
   findPlugins,
+  lendPackages,
   loadConfig,
   type LoadedConfig,
   loadPlugins,
@@ -53,6 +54,7 @@ export async function withSession(
   const { env } = process
   const cwd = process.cwd()
   const options = fromHelmSpellings(given)
+  lendPackages(import.meta.url)
   const loaded = await loadConfig(cwd, options.config)
   const envFile = options.envFile ?? (loaded.config.envFile === undefined ? undefined : resolve(loaded.folder, loaded.config.envFile))
   if (envFile !== undefined) readEnvFile(resolve(cwd, envFile))

@@ -1,6 +1,28 @@
+import * as nodeModule from 'node:module'
 import { dirname, extname } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { nearestPackage, readManifest } from './find-plugins.ts'
+
+const OURS = /^(binnacle|@binnacle\/[\w-]+)(\/|$)/
+
+/**
+ * Lends the packages that a command has to modules of the user's that stand where none is installed, so that one file beside a
+ * config needs no package. What is installed beside them comes first.
+ * @param from a module of the command
+ */
+export function lendPackages(from: string): void {
+  // Other programs that run JavaScript may not have it; modules then need what they import.
+  nodeModule.registerHooks?.({
+    resolve(specifier, context, next) {
+      try {
+        return next(specifier, context)
+      } catch (cause) {
+        if (!OURS.test(specifier) || (cause as { readonly code?: unknown }).code !== 'ERR_MODULE_NOT_FOUND') throw cause
+        return next(specifier, { ...context, parentURL: from })
+      }
+    },
+  })
+}
 
 const TYPELESS = 'MODULE_TYPELESS_PACKAGE_JSON'
 

@@ -39,7 +39,7 @@ export interface Described {
 export interface HelmIdentity {
   /** The Python class path. */
   readonly className: string
-  /** Names of numbers that HELM keeps as floats even where they are whole. */
+  /** Names of numbers, of scores and of options, that HELM keeps as floats even where they are whole. */
   readonly floats?: readonly string[]
   /** HELM's tags of a scenario. */
   readonly tags?: readonly string[]

@@ -1,6 +1,6 @@
 import type { StatSpread } from '@binnacle/core'
 import { createPythonRandom } from '@binnacle/random'
-import { bootstrapInterval, standardError, tInterval, wilsonInterval } from '@binnacle/stats'
+import { bcaInterval, standardError, tInterval, wilsonInterval } from '@binnacle/stats'
 
 /**
  * The spread of a stat over instances. Where an instance has several trials, its mean is one value, so that trials of the same
@@ -61,7 +61,7 @@ const MOST_VISITS = 2_000_000
 
 /**
  * The spread of a number that is known of the whole only: rows are drawn again with replacement, from a fixed seed, and the
- * number is taken anew each time.
+ * number is taken anew each time; the interval is bias-corrected and accelerated.
  * @returns undefined for fewer than two rows, for very many, and where the number is not always there
  */
 export function bootstrapSpread<Row>(
@@ -78,7 +78,9 @@ export function bootstrapSpread<Row>(
   }
   const { random } = createPythonRandom(0)
   const resamples = Math.min(1_000, Math.floor(MOST_VISITS / n))
-  const interval = bootstrapInterval(Array.from(rows.keys()), { random, resamples, statistic: take })
+  const interval = bcaInterval(Array.from(rows.keys()), { random, resamples, statistic: take })
   if (estimates.some(Number.isNaN)) return undefined
-  return { n, standardError: standardError(estimates) * Math.sqrt(estimates.length), interval, method: 'bootstrap' }
+  // The first is the number itself; what follows the drawn ones is taken without some rows.
+  const drawn = estimates.slice(1, resamples + 1)
+  return { n, standardError: standardError(drawn) * Math.sqrt(drawn.length), interval, method: 'bootstrap' }
 }

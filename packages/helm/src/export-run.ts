@@ -79,7 +79,10 @@ async function annotatorOf({ name, options = {} }: Use, registries: Registries):
 }
 
 function classFields(kind: string, use: Use, helm: HelmIdentity | undefined): Record<string, unknown> {
-  return { class_name: helm?.className ?? ourClass(kind, use.name), args: use.options ?? {} }
+  const args = Object.entries(use.options ?? {}).map(([name, value]) =>
+    typeof value === 'number' && helm?.floats?.includes(name) === true ? [name, float(value)] : [name, value],
+  )
+  return { class_name: helm?.className ?? ourClass(kind, use.name), args: Object.fromEntries(args) }
 }
 
 function runSpecFields(spec: RunSpec, identities: Identities): Record<string, unknown> {

@@ -1,5 +1,6 @@
 export { benjaminiHochberg, holm } from './corrections.ts'
 export { createAccumulator, type Accumulator } from './accumulator.ts'
+export { bcaInterval } from './bca.ts'
 export { betaCdf, betaQuantile, binomialCdf, logGamma } from './beta.ts'
 export { averageScore, classScores, countClasses, type ClassCounts, type LabelScore } from './label-scores.ts'
 export { bootstrapInterval, tInterval, wilsonInterval, type BootstrapOptions, type Interval } from './intervals.ts'

@@ -4,33 +4,33 @@ export interface BoxedText {
   readonly index: number
 }
 
-const BOX = /\\f?boxed\b/g
+const BOX = /\\f?boxed\b\s*/g
+const SIGN = /[\p{L}\p{N}]+/uy
 
 /** What stands in `\boxed{…}`, with balanced braces, or after `\boxed` as one sign; `open` where the last one never ends. */
 export function boxedTexts(text: string): { readonly texts: readonly BoxedText[]; readonly open: boolean } {
   const texts: BoxedText[] = []
+  const closings = text.includes('boxed') ? closingBraces(text) : new Map<number, number>()
   let open = false
   for (const { 0: box, index } of text.matchAll(BOX)) {
-    const rest = text.slice(index + box.length).trimStart()
-    open = false
-    if (rest.startsWith('{')) {
-      const end = closingBrace(rest)
-      if (end < 0) open = true
-      else texts.push({ text: rest.slice(1, end).trim(), index })
-      continue
-    }
-    const [sign] = /^[\p{L}\p{N}]+/u.exec(rest) ?? []
-    if (sign !== undefined) texts.push({ text: sign, index })
+    const start = index + box.length
+    const end = closings.get(start)
+    open = text[start] === '{' && end === undefined
+    SIGN.lastIndex = start
+    const content = text[start] === '{' ? text.slice(start + 1, end ?? start) : (SIGN.exec(text)?.[0] ?? '')
+    if (!open && content.trim() !== '') texts.push({ text: content.trim(), index })
   }
-  return { texts: texts.filter((boxed) => boxed.text !== ''), open }
+  return { texts, open }
 }
 
-function closingBrace(text: string): number {
-  let depth = 0
+/** Where each opening brace of a text is closed; `\{` is a sign of the text. */
+function closingBraces(text: string): ReadonlyMap<number, number> {
+  const closings = new Map<number, number>()
+  const open: number[] = []
   for (let index = 0; index < text.length; index++) {
     if (text[index] === '\\') index++
-    else if (text[index] === '{') depth++
-    else if (text[index] === '}' && --depth === 0) return index
+    else if (text[index] === '{') open.push(index)
+    else if (text[index] === '}' && open.length > 0) closings.set(open.pop()!, index)
   }
-  return -1
+  return closings
 }

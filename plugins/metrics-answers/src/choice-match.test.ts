@@ -129,6 +129,15 @@ describe('what was said', () => {
     )
   })
 
+  // An answer that repeats itself to the limit is read from its end: each statement is looked at once, and only its beginning.
+  test.each([
+    ['The answer is B. ', 'B'],
+    ['answer to the answer is ', NONE],
+    [String.raw`\boxed{`, NONE],
+  ])('%j ten thousand times is %j', (text, letter) => {
+    expect(letterOf(text.repeat(10_000))).toBe(letter)
+  })
+
   test('an answer held back is neither wrong nor unparsed', () => {
     expect(score({ right: 'oak', outputMapping: FIVE, completions: '', outcome: 'filtered' })).toBe('filtered: there is no answer to read')
     expect(score({ right: 'oak', outputMapping: FIVE })).toBe('there is no completion')

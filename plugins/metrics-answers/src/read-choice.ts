@@ -15,9 +15,11 @@ const ALTERNATIVE = /^[\s)\]}*_$"'.]*(?:(?:or|and|oder|und|ou|et|y|e|atau|или
 /** Reads the choice that a text names: what it states last, else a letter alone in its last line, else the letter it opens with, else its text. */
 export function readChoice(given: string, choices: readonly Choice[], markers: readonly string[]): ReadChoice {
   const text = foldWidth(given).normalize('NFC')
-  const stated = findStatements(text, markers).flatMap(({ rest }) => readStatement(rest, choices) ?? [])
-  const last = stated.at(-1)
-  return last ?? readLines(text, choices) ?? { unread: text === '' ? 'the answer is empty' : 'no choice is named' }
+  for (const { rest } of findStatements(text, markers)) {
+    const stated = readStatement(rest, choices)
+    if (stated !== undefined) return stated
+  }
+  return readLines(text, choices) ?? { unread: text === '' ? 'the answer is empty' : 'no choice is named' }
 }
 
 function readStatement(rest: string, choices: readonly Choice[]): ReadChoice | undefined {

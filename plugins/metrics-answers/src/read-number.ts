@@ -19,9 +19,10 @@ export interface NumberReading {
 export function readNumber(given: string, reading: NumberReading): ReadNumber {
   const text = foldWidth(given)
   if (text === '') return { unread: 'the answer is empty' }
-  const stated = findStatements(text, reading.markers).flatMap(({ rest }) => readStatement(rest, reading.locale) ?? [])
-  const last = stated.at(-1)
-  if (last !== undefined) return last
+  for (const { rest } of findStatements(text, reading.markers)) {
+    const stated = readStatement(rest, reading.locale)
+    if (stated !== undefined) return stated
+  }
   const lines = text.split('\n').filter((line) => line.trim() !== '')
   const alone = [lines[0]!, lines.at(-1)!].flatMap((line) => aloneNumber(line, reading.locale) ?? [])
   if (alone.length > 0) return theOnly(alone)

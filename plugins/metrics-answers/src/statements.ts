@@ -25,30 +25,41 @@ export function skipFillers(text: string): string {
   return text.replace(FILLER_START, '')
 }
 
-const announcements = new Map<string, RegExp>()
+/** How much of a text is read behind an announcement. */
+const REACH = 400
+const ABOUT = String.raw`(?:\s+(?:to|of|for|on|auf|zu|à|a|de)\s[^.:=\n]{0,80}?)?`
+const ADVERB = String.raw`(?:[*_\s]+(?:therefore|thus|hence|then|clearly|definitely|probably|most likely|likely|here))?`
+const LINK = String.raw`\s*[*_"'”)\]]*\s*(?:[:=→]|-+>|(?<=[\s*_"'”)\]])(?:${LINKS})(?![\p{L}\p{N}'’])|(?:${JOINED_LINKS})[\s:]*)`
+const ANNOUNCED = new RegExp(`^${ABOUT}${ADVERB}${LINK}[*_\\s:]*`, 'iu')
 
-/** All statements of a text, in their order. */
-export function findStatements(text: string, markers: readonly string[]): Statement[] {
-  const statements: Statement[] = boxedTexts(text).texts.map((boxed) => ({ index: boxed.index, rest: boxed.text, boxed: true }))
-  for (const match of text.matchAll(announcement(markers))) {
-    const end = match.index + match[0].length
-    statements.push({ index: end, rest: text.slice(end), boxed: false })
+/** All statements of a text, from the last to the first. */
+export function* findStatements(text: string, markers: readonly string[]): Generator<Statement> {
+  const boxed = boxedTexts(text).texts.map(({ index, text: rest }) => ({ index, rest, boxed: true }))
+  const marked = [...text.matchAll(markerPattern(markers))].map(({ 0: marker, index }) => ({ index: index + marker.length, marker }))
+  while (boxed.length > 0 || marked.length > 0) {
+    const [box, mark] = [boxed.at(-1), marked.at(-1)]
+    if (mark === undefined || (box !== undefined && box.index > mark.index)) {
+      yield boxed.pop()!
+      continue
+    }
+    marked.pop()
+    const behind = text.slice(mark.index, mark.index + REACH)
+    const announced = mark.marker.startsWith('#') ? '' : ANNOUNCED.exec(behind)?.[0]
+    if (announced !== undefined) yield { index: mark.index, rest: behind.slice(announced.length), boxed: false }
   }
-  return statements.toSorted((left, right) => left.index - right.index)
 }
 
-/** A marker, what it is an answer to, and a colon or «is»: without the latter nothing is stated. */
-function announcement(markers: readonly string[]): RegExp {
+const patterns = new Map<string, RegExp>()
+
+/** The words that announce an answer. A colon or «is» must follow: without it nothing is stated. */
+function markerPattern(markers: readonly string[]): RegExp {
   const key = markers.join('\n')
-  let expression = announcements.get(key)
-  if (expression === undefined) {
+  let pattern = patterns.get(key)
+  if (pattern === undefined) {
     const own = markers.map((marker) => marker.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`))
-    const adverbs = '(?:[*_\\s]+(?:therefore|thus|hence|then|clearly|definitely|probably|most likely|likely|here))?'
-    const about = String.raw`(?:\s+(?:to|of|for|on|auf|zu|à|a|de)\s[^.:=\n]{0,80}?)?`
-    const mark = String.raw`(?<![\p{L}\p{N}])(?:${MARKERS.join('|')})(?![\p{L}\p{N}])|${[JOINED_MARKERS, ...own].join('|')}`
-    const link = String.raw`\s*[*_"'”)\]]*\s*(?:[:=→]|-+>|(?<=[\s*_"'”)\]])(?:${LINKS})(?![\p{L}\p{N}'’])|(?:${JOINED_LINKS})[\s:]*)`
-    expression = new RegExp(`(?:${mark})${about}${adverbs}${link}[*_\\s:]*|#{4}(?!#)`, 'giu')
-    announcements.set(key, expression)
+    const words = String.raw`(?<![\p{L}\p{N}])(?:${MARKERS.join('|')})(?![\p{L}\p{N}])`
+    pattern = new RegExp(`${[words, JOINED_MARKERS, ...own].join('|')}|(?<!#)#{4}(?!#)`, 'giu')
+    patterns.set(key, pattern)
   }
-  return expression
+  return pattern
 }

@@ -24,7 +24,7 @@ export const llmJury = defineMetric({
   options,
   reads: 'one',
   scores: ({ metric_name: name }) => ({ [name]: 'higher' }),
-  helm: { className: 'helm.benchmark.metrics.llm_jury_metrics.LLMJuryMetric', floats: JURY_SCORES },
+  helm: { className: 'helm.benchmark.metrics.llm_jury_metrics.LLMJuryMetric', floats: [...JURY_SCORES, 'default_score'] },
   proportions: () => false,
   score: (sample, { metric_name: name, scenario_name: annotator, annotator_models: judges, default_score: standard = 0 }) => {
     const annotation = readAnnotation(sample, annotator)

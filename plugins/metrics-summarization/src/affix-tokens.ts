@@ -153,6 +153,16 @@ export function hasAffix(word: string): boolean {
   return PREFIX.test(word) || SUFFIX.test(word) || word.search(INFIX) >= 0
 }
 
+/** No word that is known is longer: a longer one need not be looked up. */
+const LONGEST_KNOWN = 64
+/** How far from the end a suffix is looked for first, and how near to that border it may be longer than what is seen. */
+const [TAIL, BORDER] = [64, 32]
+
+function suffixOf(text: string): string {
+  const tail = SUFFIX.exec(text.length > TAIL ? text.slice(-TAIL) : text)
+  return tail !== null && text.length > TAIL && tail.index < BORDER ? SUFFIX.exec(text)![0] : (tail?.[0] ?? '')
+}
+
 /**
  * The tokens of a piece of text without white space: signs are cut off the front and the end until a known word, an address or nothing
  * more is left, and that is cut at signs inside.
@@ -162,18 +172,19 @@ export function affixTokens(text: string, known: ReadonlyMap<string, readonly st
   const back: string[] = []
   let rest = text
   let lastLength = -1
-  while (rest !== '' && rest.length !== lastLength && !known.has(rest)) {
+  const isKnown = (word: string): boolean => word.length <= LONGEST_KNOWN && known.has(word)
+  while (rest !== '' && rest.length !== lastLength && !isKnown(rest)) {
     lastLength = rest.length
     const prefix = PREFIX.exec(rest)?.[0] ?? ''
     const withoutPrefix = rest.slice(prefix.length)
-    if (prefix !== '' && known.has(withoutPrefix)) {
+    if (prefix !== '' && isKnown(withoutPrefix)) {
       front.push(prefix)
       rest = withoutPrefix
       break
     }
-    const suffix = SUFFIX.exec(withoutPrefix)?.[0] ?? ''
+    const suffix = suffixOf(withoutPrefix)
     const withoutSuffix = rest.slice(0, rest.length - suffix.length)
-    if (suffix !== '' && known.has(withoutSuffix)) {
+    if (suffix !== '' && isKnown(withoutSuffix)) {
       back.push(suffix)
       rest = withoutSuffix
       break

@@ -63,6 +63,13 @@ test.each([
   ['', []],
 ])('tokens of %j', (text, tokens) => expect(englishTokens(text)).toEqual(tokens))
 
+test('long runs of signs', () => {
+  const [word, dots] = ['a'.repeat(80), '.'.repeat(100)]
+  expect(englishTokens(word + dots)).toEqual([word, dots])
+  expect(englishTokens(`${'1'.repeat(80)}km's`)).toEqual(['1'.repeat(80), 'km', "'s"])
+  expect(englishTokens(`${'('.repeat(70)}x`)).toEqual([...'('.repeat(70), 'x'])
+})
+
 test('one brace at each end goes, and the best reference counts', () => {
   const sample = createSample({ input: '{the red cat sat}', right: ['{a dog}', '{red cat}'], completions: ' {red cat} ' })
   expect(summarization.score!(sample, options)).toEqual({

@@ -47,6 +47,7 @@ const wrongAnswers = z.array(z.string())
 export const medhelmConfigurableScenario = defineScenario({
   ...MEDHELM_CONFIGURABLE_BENCHMARK,
   options: z.strictObject({ name: z.string(), config_path: z.string() }),
+  licence: { name: 'of the files that are given' },
   helm: {
     className: 'helm.benchmark.scenarios.medhelm_configurable_scenario.MedHELMConfigurableScenario',
     tags: ['biomedical'],

@@ -5,7 +5,7 @@ import * as cards from './cards.data.ts'
 export default definePlugin({
   name: '@binnacle/scenarios-medical',
   from: import.meta.url,
-  requires: ['@binnacle/metrics-basic', '@binnacle/metrics-judged', '@binnacle/metrics-medical'],
+  requires: ['@binnacle/metrics-basic', '@binnacle/metrics-judged', '@binnacle/metrics-medical', '@binnacle/metrics-summarization'],
   contribute: () => ({
     scenarios: [
       lazy({ ...cards.MED_QA, load: () => import('./med-qa.ts').then((module) => module.medQaScenario) }),

@@ -43,10 +43,15 @@ async function runOne(baseline: Baseline, folder: string, suite: string, words: 
     return { baseline, fault: stderr.trim().split('\n').slice(0, 3).join(' ') || `it ended with ${code}` }
   const stats = JSON.parse(readFileSync(join(path, 'stats.json'), 'utf8')) as readonly Stat[]
   const split = record.spec.main?.split
-  const found = stats.find(
-    ({ name }) =>
-      name.name === stat && name.perturbation === undefined && name.subSplit === undefined && (split === undefined || name.split === split),
-  )
+  const statOf = (wanted: string) =>
+    stats.find(
+      ({ name }) =>
+        name.name === wanted &&
+        name.perturbation === undefined &&
+        name.subSplit === undefined &&
+        (split === undefined || name.split === split),
+    )
+  const found = statOf(stat)
   if (found?.mean === undefined) return { baseline, fault: `the run has no stat «${stat}»` }
-  return { baseline, value: found.mean, instances: record.instances?.evaluated ?? 0 }
+  return { baseline, value: found.mean, instances: statOf('num_instances')?.sum ?? record.instances?.evaluated ?? 0 }
 }

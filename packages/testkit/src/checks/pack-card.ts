@@ -18,6 +18,17 @@ const baselineSchema = z.strictObject({
 /** What a simple model scores on a pack. */
 export type Baseline = z.output<typeof baselineSchema>
 
+const checkSchema = z.strictObject({
+  /** Arguments of tasks, by the task's name: each is tried with each of them. */
+  tasks: z.record(filled, z.array(z.record(z.string(), z.unknown())).min(1)).default({}),
+  /** What right answers score on the main stat, by task, where it is not the end of a share. */
+  best: z.record(filled, z.number()).default({}),
+  /** What judges say of right answers, by role. */
+  judges: z.record(filled, z.string()).default({}),
+  /** Files that tasks are tried with, by path: their text. */
+  files: z.record(filled, z.string()).default({}),
+})
+
 /**
  * The card of a benchmark pack. It stands in the pack's package.json, as `binnacle.pack`:
  * `{ "binnacle": { "plugin": 1, "pack": { … } } }`.
@@ -44,6 +55,8 @@ export const packCardSchema = z.strictObject({
   citations: z.array(filled).default([]),
   /** What simple models score, so that a reader can tell a number from chance, and a new version from the last. */
   baselines: z.array(baselineSchema).min(1),
+  /** What the check of the pack has to be given. */
+  check: checkSchema.prefault({}),
   /** Findings of the check that are known and wanted, by code, each with the reason. */
   allow: z.partialRecord(z.enum(Object.keys(FINDING_CODES) as FindingCode[]), filled).default({}),
 })

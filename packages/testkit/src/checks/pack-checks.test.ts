@@ -208,16 +208,40 @@ test('the card is read with its defaults', () => {
   expect(readPackCard(MANIFEST).card).toMatchObject({ citations: [], allow: {}, languages: ['en'] })
 })
 
-test('a task with arguments is tried with each of them', async () => {
-  const seen: string[] = []
+describe('a task with arguments', () => {
+  const levelsOf = async (options: PackCheckOptions) => {
+    const seen = new Set<string>()
+    const task = defineTask({
+      name: 'quiz',
+      description: 'A quiz',
+      options: quizScenario().options as never,
+      build: (options: { level: string }) => (seen.add(options.level), { ...choiceRecipe(), scenario: { name: 'quiz', options } }),
+    } as never)
+    expect(await checked({ tasks: [task] }, options)).toEqual([])
+    return [...seen].toSorted()
+  }
+
+  test('is tried with each set of them', async () => {
+    expect(await levelsOf({ tasks: { quiz: [{}, { level: 'hard' }] } })).toEqual(['easy', 'hard'])
+  })
+
+  test('is tried with those of the card, where none are given', async () => {
+    const root = withCard({ check: { tasks: { quiz: [{ level: 'hard' }] } } })
+    expect(await levelsOf({ root })).toEqual(['hard'])
+    expect(await levelsOf({ root, tasks: { quiz: [{ level: 'easy' }] } })).toEqual(['easy'])
+  })
+})
+
+test('the card says what right answers score, and has files', async () => {
+  const root = withCard({ check: { best: { quiz: 12 }, files: { 'words.json': '["quiz"]' } } })
+  expect(codesOf(await checked({}, { root }))).toEqual(['gold-not-best'])
   const task = defineTask({
     name: 'quiz',
     description: 'A quiz',
-    options: quizScenario().options as never,
-    build: (options: { level: string }) => (seen.push(options.level), { ...choiceRecipe(), scenario: { name: 'quiz', options } }),
-  } as never)
-  expect(await checked({ tasks: [task] }, { tasks: { quiz: [{}, { level: 'hard' }] } })).toEqual([])
-  expect(new Set(seen)).toEqual(new Set(['easy', 'hard']))
+    build: choiceRecipe,
+    assets: () => ({ words: { path: 'words.json', format: 'json' } }),
+  })
+  expect(codesOf(await checked({ tasks: [task] }, { root, best: { quiz: 1 } }))).toEqual([])
 })
 
 test('a pack that cannot contribute says so', async () => {

@@ -29,12 +29,13 @@ export interface PackCheckOptions extends PluginCheckOptions {
 }
 
 /** Looks at a benchmark pack: all that is looked at in a plugin and its tasks, and what a reader of its numbers must be able to trust. */
-export function packChecks(plugin: AnyPlugin, options: PackCheckOptions = {}): Checks {
+export function packChecks(plugin: AnyPlugin, given: PackCheckOptions = {}): Checks {
   if (!isPlugin(plugin)) return noPlugin(plugin)
   const title = `pack ${plugin.pluginName}`
-  const root = options.root ?? rootOf(plugin)
+  const root = given.root ?? rootOf(plugin)
   const manifest = readManifest(root)
   const card = readPackCard(manifest)
+  const options = withCard(given, card.card)
   const base = pluginChecks(plugin, options)
   let bench: Promise<Bench> | undefined
   let data: Data | undefined
@@ -82,6 +83,19 @@ export function packChecks(plugin: AnyPlugin, options: PackCheckOptions = {}): C
       await closeBench(bench)
       await data?.close()
     },
+  }
+}
+
+/** What the check is given, and beside it what the card says that it has to be given. */
+function withCard(given: PackCheckOptions, card: PackCard | undefined): PackCheckOptions {
+  if (card === undefined) return given
+  const { tasks, best, judges, files } = card.check
+  return {
+    ...given,
+    tasks: { ...tasks, ...given.tasks },
+    best: { ...best, ...given.best },
+    judges: { ...judges, ...given.judges },
+    files: { ...files, ...given.files },
   }
 }
 

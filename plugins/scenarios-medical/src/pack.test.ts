@@ -1,0 +1,15 @@
+import metricsBasic from '@binnacle/metrics-basic'
+import metricsJudged from '@binnacle/metrics-judged'
+import metricsMedical from '@binnacle/metrics-medical'
+import metricsSummarization from '@binnacle/metrics-summarization'
+import { describePack } from '@binnacle/testkit'
+import { describe } from 'vitest'
+import { hasOracle, oracleMirror } from '../../../tests/support/helm-oracle.ts'
+import plugin from './index.ts'
+
+describe.skipIf(!hasOracle)('over a mirror of the data', () => {
+  describePack(plugin, {
+    mirror: oracleMirror,
+    requires: [metricsBasic, metricsJudged, metricsMedical, metricsSummarization],
+  })
+})
