@@ -6,6 +6,8 @@ import { blocksOf, createProject, ROOT, runPage } from './run-page.ts'
 
 const TESTED = ['binnacle', '@binnacle/metrics-basic', '@binnacle/testkit', 'vitest', 'zod']
 
+const PACK = ['@binnacle/core', '@binnacle/adapters', '@binnacle/client-baselines', 'typescript', '@types/node']
+
 /** Guides that need nothing but their packages, with the least number of commands in them. */
 const GUIDES: readonly (readonly [page: string, packages: readonly string[], commands: number])[] = [
   ['docs/guides/write-a-scenario.md', ['binnacle', '@binnacle/metrics-basic', '@binnacle/client-baselines', 'zod'], 6],
@@ -14,6 +16,7 @@ const GUIDES: readonly (readonly [page: string, packages: readonly string[], com
   ['docs/guides/write-an-annotator.md', TESTED, 7],
   ['docs/guides/write-a-perturbation.md', TESTED, 4],
   ['docs/guides/keep-a-plugin-private.md', ['binnacle', '@binnacle/core', '@binnacle/metrics-basic', '@binnacle/client-baselines'], 3],
+  ['docs/guides/write-a-pack.md', [...TESTED, ...PACK], 8],
   ['docs/guides/hooks-by-example.md', ['binnacle', '@binnacle/metrics-basic', '@binnacle/testkit', 'zod'], 7],
   ['docs/guides/publish-a-plugin.md', [...TESTED, '@binnacle/core', 'typescript', '@types/node'], 3],
   ['docs/testkit.md', TESTED, 4],
