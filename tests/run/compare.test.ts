@@ -109,6 +109,22 @@ describe('compare', () => {
     expect(stderr).toContain('--anyway')
   })
 
+  it('refuses rows of equal ids that are not the same, since the data changed in between', async () => {
+    const before = choices(60)
+    project.write({ 'rows.jsonl': before.replaceAll('C. three', 'C. tree') })
+    try {
+      expect((await project.run(['run', 'quiz', '--model', 'baseline/uniform', '--suite', 'changed'])).code).toBe(0)
+    } finally {
+      project.write({ 'rows.jsonl': before })
+    }
+    const [changed] = project.runFolders('changed')
+    const refused = await compare('baseline/ngram', changed!)
+    expect(refused.code).toBe(2)
+    expect(refused.stderr).toMatch(/ERR_COMPARE_OTHER_ROWS/)
+    expect(refused.stderr).toContain('60 rows have the same id')
+    expect((await compare('baseline/ngram', changed!, '--anyway')).stderr).toContain('60 rows of equal ids are other rows (first: id0)')
+  })
+
   it('of one suite ranks its models', async () => {
     const { stdout } = await compare('binnacle-out/runs/default', '--json')
     const { models, tasks } = JSON.parse(stdout) as {

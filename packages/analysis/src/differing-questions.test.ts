@@ -1,6 +1,6 @@
 import { DEFAULT_ADAPTATION, type RunSpec } from '@binnacle/core'
 import { describe, expect, it } from 'vitest'
-import { differingFields, differingPrompts } from './differing-questions.ts'
+import { differingFields, differingRows } from './differing-questions.ts'
 
 const spec = (more: object = {}): RunSpec =>
   ({
@@ -54,7 +54,7 @@ describe('fields in which two runs differ', () => {
   })
 })
 
-it('prompts that differ are those of rows that both have', () => {
+it('rows that differ are those that both have', () => {
   const first = new Map([
     ['a', '1'],
     ['b', '2'],
@@ -65,5 +65,5 @@ it('prompts that differ are those of rows that both have', () => {
     ['b', '9'],
     ['d', '4'],
   ])
-  expect(differingPrompts(first, second)).toEqual(['b'])
+  expect(differingRows(first, second)).toEqual(['b'])
 })

@@ -44,7 +44,7 @@ function differences(field: string, first: unknown, second: unknown): readonly O
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The rows that both have and that were asked with other prompts. */
-export function differingPrompts(first: ReadonlyMap<string, string>, second: ReadonlyMap<string, string>): readonly string[] {
+/** The rows that both have and of which the digests differ: of what they are, or of how they were asked. */
+export function differingRows(first: ReadonlyMap<string, string>, second: ReadonlyMap<string, string>): readonly string[] {
   return [...first].filter(([row, digest]) => second.has(row) && second.get(row) !== digest).map(([row]) => row)
 }

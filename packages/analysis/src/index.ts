@@ -1,5 +1,5 @@
 export { compareScores, type Comparison, type CompareOptions, type Flip, type PairedScores } from './compare-scores.ts'
 export { correctComparisons, type Correction, CORRECTIONS } from './correct-comparisons.ts'
-export { type DifferingField, differingFields, differingPrompts } from './differing-questions.ts'
+export { type DifferingField, differingFields, differingRows } from './differing-questions.ts'
 export { rankIntervals, type RankedModel, type RankOptions } from './rank-intervals.ts'
 export { type ReadScores, readScores, type ReadScoresOptions } from './read-scores.ts'

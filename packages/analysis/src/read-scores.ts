@@ -22,6 +22,8 @@ export interface ReadScores {
   readonly scores: ReadonlyMap<string, number>
   /** Rows whose score is missing, by their outcome. */
   readonly missing: ReadonlyMap<string, Outcome>
+  /** A digest of each row itself: what is asked, and its references. */
+  readonly rows: ReadonlyMap<string, string>
   /** A digest of the prompts of each row. */
   readonly prompts: ReadonlyMap<string, string>
   readonly clusters: ReadonlyMap<string, string> | undefined
@@ -71,6 +73,7 @@ export function readScores(run: ReadRun, { stat, split, cluster }: ReadScoresOpt
     split: wanted,
     scores: new Map([...sums].map(([row, { sum, count }]) => [row, sum / count])),
     missing: new Map([...missing].filter(([row]) => !sums.has(row))),
+    rows: new Map(instances.filter(({ isPerturbed }) => !isPerturbed).map(({ row, digest }) => [row, digest])),
     prompts: readPrompts(run, instances),
     clusters: cluster === undefined ? undefined : clusters,
   }
@@ -98,15 +101,19 @@ interface Asked {
   readonly split: string
   readonly isPerturbed: boolean
   readonly cluster: string | undefined
+  readonly digest: string
 }
 
 function readInstances(run: ReadRun, field: string | undefined): readonly Asked[] {
   const asked: Asked[] = []
   for (const batch of run.instances.scan()) {
     for (const instance of batch) {
-      const { id, split, perturbation } = instance
+      const { id, split, perturbation, input, references } = instance
+      const digest = createHash('sha256')
+        .update(JSON.stringify([input, references]))
+        .digest('base64')
       const cluster = field === undefined ? undefined : clusterOf(instance, field)
-      asked.push({ row: String(id), split, isPerturbed: perturbation !== undefined, cluster })
+      asked.push({ row: String(id), split, isPerturbed: perturbation !== undefined, cluster, digest })
     }
   }
   return asked

@@ -1,13 +1,25 @@
-// Last step of the build: the templates of the workspace, and the versions of the packages that they take, become part of this package.
-import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+// Last step of the build: the templates of the workspace, and the versions of the packages that they take, become two files of this
+// package. One file for all of a template's keeps npm and other tools from taking its package.json and sources for this package's own.
+import { globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..', '..', '..')
 const dist = join(import.meta.dirname, '..', 'dist')
-const passedOver = new Set(['node_modules', 'dist', 'binnacle-out', '.turbo', '.binnacle'])
+const passedOver = new Set(['node_modules', 'dist', 'binnacle-out', '.turbo', '.binnacle', 'turbo.json'])
 
-rmSync(join(dist, 'templates'), { recursive: true, force: true })
-cpSync(join(root, 'templates'), join(dist, 'templates'), { recursive: true, filter: (path) => !passedOver.has(basename(path)) })
+function* filesOf(folder, path = '') {
+  for (const entry of readdirSync(join(folder, path), { withFileTypes: true })) {
+    if (passedOver.has(entry.name)) continue
+    const own = path === '' ? entry.name : `${path}/${entry.name}`
+    if (entry.isDirectory()) yield* filesOf(folder, own)
+    else yield [own, readFileSync(join(folder, own), 'utf8')]
+  }
+}
+
+const templates = Object.fromEntries(
+  readdirSync(join(root, 'templates')).map((name) => [name, Object.fromEntries(filesOf(join(root, 'templates', name)))]),
+)
+writeFileSync(join(dist, 'templates.json'), JSON.stringify(templates))
 
 const manifests = globSync('{packages,plugins}/*/package.json', { cwd: root }).map((file) =>
   JSON.parse(readFileSync(join(root, file), 'utf8')),

@@ -6,11 +6,13 @@ const PASSED_OVER = new Set(['node_modules', 'dist', 'binnacle-out', '.turbo', '
 
 /** Where the workspace has what the build copies into this package. */
 const WORKSPACE = fileURLToPath(new URL('../../../', import.meta.url))
-const BUILT = fileURLToPath(new URL('./templates/', import.meta.url))
+const BUILT = fileURLToPath(new URL('./templates.json', import.meta.url))
 
 /** The files of a template, by their paths in it. */
 export function readTemplate(name: string): ReadonlyMap<string, string> {
-  return readFolder(join(existsSync(BUILT) ? BUILT : join(WORKSPACE, 'templates'), name))
+  if (!existsSync(BUILT)) return readFolder(join(WORKSPACE, 'templates', name))
+  const templates = JSON.parse(readFileSync(BUILT, 'utf8')) as Record<string, Record<string, string>>
+  return new Map(Object.entries(templates[name]!))
 }
 
 /** The files that every template gets. */

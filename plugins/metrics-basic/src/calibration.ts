@@ -44,7 +44,10 @@ export function calibrationScores(confidences: readonly number[], labels: readon
   }
 }
 
-/** Accuracy when only the most confident answers are given: the mean over all coverages, and at a tenth. Ties go to right answers. */
+/**
+ * Accuracy when only the most confident answers are given: the mean over all coverages, and at a tenth. Among equal confidences right
+ * answers come first: in HELM the processor decides.
+ */
 function selectiveScores(confidences: readonly number[], labels: readonly number[]): Record<string, number> {
   const count = confidences.length
   const order = Uint32Array.from({ length: count }, (_, index) => index)

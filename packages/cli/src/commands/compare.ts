@@ -1,4 +1,4 @@
-import { type Correction, correctComparisons, rankIntervals, type RankedModel, readScores } from '@binnacle/analysis'
+import { type Correction, correctComparisons, differingRows, rankIntervals, type RankedModel, readScores } from '@binnacle/analysis'
 import type { Direction } from '@binnacle/core'
 import type { Container } from '@binnacle/core/host'
 import { checkOptions } from '@binnacle/engine'
@@ -142,6 +142,7 @@ async function findDirection({ registries }: Container, { record }: FoundRun, st
 async function showRanks(session: Session, runs: readonly FoundRun[], options: CompareOptions, confidence: number): Promise<void> {
   const { terminal, container } = session
   const board = new Map<string, Map<string, ReadonlyMap<string, number>>>()
+  const seen = new Map<string, { readonly run: string; readonly rows: ReadonlyMap<string, string> }>()
   let direction: Direction = 'higher'
   for (const run of runs) {
     const opened = readRun(run.path)
@@ -150,6 +151,9 @@ async function showRanks(session: Session, runs: readonly FoundRun[], options: C
     if (read === undefined) continue
     direction = await findDirection(container, run, read.stat)
     const key = `${taskKey(run)} ${read.stat}`
+    const others = differingRows(seen.get(key)?.rows ?? new Map(), read.rows)
+    if (others.length > 0 && options.anyway !== true) throw errors.otherRows(seen.get(key)!.run, run.record.name, others)
+    if (!seen.has(key)) seen.set(key, { run: run.record.name, rows: read.rows })
     if (!board.has(key)) board.set(key, new Map())
     board.get(key)!.set(run.record.spec.deployment.name, read.scores)
   }

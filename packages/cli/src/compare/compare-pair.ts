@@ -1,4 +1,4 @@
-import { type Comparison, compareScores, differingFields, differingPrompts, readScores } from '@binnacle/analysis'
+import { type Comparison, compareScores, differingFields, differingRows, readScores } from '@binnacle/analysis'
 import type { Direction } from '@binnacle/core'
 import { readRun } from '@binnacle/records'
 import * as errors from './errors.ts'
@@ -40,7 +40,9 @@ export async function comparePair(first: FoundRun, second: FoundRun, options: Pa
   if (others.length > 0 && !options.anyway) throw errors.otherQuestions(first.record.name, others.map(shown))
   const [own, other] = [readSide(first, options), readSide(second, { ...options, metric: undefined })]
   const known = other?.stat === own.stat ? other : readSide(second, { ...options, metric: own.stat })
-  const prompts = differingPrompts(own.prompts, known.prompts)
+  const otherRows = differingRows(own.rows, known.rows)
+  if (otherRows.length > 0 && !options.anyway) throw errors.otherRows(first.record.name, second.record.name, otherRows)
+  const prompts = differingRows(own.prompts, known.prompts)
   const direction = await options.directionOf(first, own.stat)
   const shared = [...own.prompts.keys()].filter((row) => known.prompts.has(row)).length
   return {
@@ -58,6 +60,7 @@ export async function comparePair(first: FoundRun, second: FoundRun, options: Pa
     warnings: [
       ...(own.insteadOf === undefined ? [] : [`${own.insteadOf} is a number of the whole, which rows have not: compared is ${own.stat}`]),
       ...fields.map(shown),
+      ...(otherRows.length === 0 ? [] : [`${otherRows.length} rows of equal ids are other rows (first: ${otherRows[0]})`]),
       ...(prompts.length === 0 ? [] : [`${prompts.length} of ${shared} rows were asked with other prompts (first: ${prompts[0]})`]),
       ...marksOf(first, second),
     ],

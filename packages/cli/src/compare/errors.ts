@@ -21,6 +21,13 @@ export const otherQuestions = (run: string, fields: readonly string[]) =>
     hint: 'Run both with the same arguments; --anyway compares the rows of equal ids all the same.',
   })
 
+export const otherRows = (first: string, second: string, rows: readonly string[]) =>
+  new BinnacleError({
+    code: 'ERR_COMPARE_OTHER_ROWS',
+    message: `${rows.length} rows have the same id in ${first} and in ${second} and are not the same (first: ${rows[0]}): the data changed between the runs`,
+    hint: 'Run both on the same data; --anyway compares the rows of equal ids all the same.',
+  })
+
 export const noSuchStat = (run: string, stat: string, known: readonly string[]) =>
   new BinnacleError({
     code: 'ERR_COMPARE_STAT',
