@@ -2,7 +2,7 @@
 export interface Block {
   /** The word after the fence. */
   readonly language: string
-  /** The further words: `run`, `output`, `background`; `file=NAME` and `exit=CODE` as values. */
+  /** The further words: `run`, `output` (with `results` or `errors`: of which stream), `background`; `file=NAME` and `exit=CODE` as values. */
   readonly words: ReadonlySet<string>
   readonly values: ReadonlyMap<string, string>
   readonly text: string

@@ -9,7 +9,9 @@ import { type Block, isAsShown, readBlocks } from './read-blocks.ts'
 export const ROOT: string = join(import.meta.dirname, '..', '..')
 
 const NODE = join(ROOT, 'node_modules', 'node', 'bin')
-const START = join(import.meta.dirname, 'start-binnacle.mjs')
+const NODE_ITSELF = join(NODE, 'node')
+const START = join(ROOT, 'tests', 'support', 'start-command.mjs')
+const CREATE = join(import.meta.dirname, 'start-create.mjs')
 
 /** Settings with which vitest, too, takes the packages of the workspace from their sources. */
 const VITEST_FROM_SOURCES = `export default {
@@ -22,7 +24,10 @@ const VITEST_FROM_SOURCES = `export default {
 export interface Project {
   readonly folder: string
   readonly env: Record<string, string>
+  /** Writes a file to the folder that was entered last. */
   write(file: string, text: string): void
+  /** Goes to a folder in the present one: what comes next is written and run there. */
+  enter(folder: string): void
   /** Runs one line of a shell block; gives what it printed and its exit code. */
   run(line: string): Promise<{ readonly output: string; readonly errors: string; readonly code: number }>
   /** Starts a program that goes on; gives the first line that it prints. */
@@ -32,18 +37,25 @@ export interface Project {
 
 /**
  * Makes a project.
- * @param packages what `npm i -D` would install: names of workspace packages, and zod
+ * @param packages what `npm i -D` would install: names of workspace packages, and of what they depend on
  */
 export function createProject(packages: readonly string[]): Project {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'binnacle-docs-')))
   const started: ChildProcess[] = []
-  mkdirSync(join(folder, 'node_modules', '@binnacle'), { recursive: true })
-  for (const name of packages) symlinkSync(sourceOf(name), join(folder, 'node_modules', name))
+  for (const name of packages) {
+    mkdirSync(dirname(join(folder, 'node_modules', name)), { recursive: true })
+    symlinkSync(sourceOf(name), join(folder, 'node_modules', name))
+  }
   const binnacle = join(folder, 'node_modules', '.bin', 'binnacle')
-  mkdirSync(dirname(binnacle))
-  writeFileSync(binnacle, `#!/bin/sh\nexec "${join(NODE, 'node')}" --conditions=@binnacle/source "${START}" "${binnacle}" "$@"\n`, {
-    mode: 0o755,
-  })
+  mkdirSync(dirname(binnacle), { recursive: true })
+  writeFileSync(
+    binnacle,
+    `#!/bin/sh\nBINNACLE_TEST_COMMAND="${binnacle}" exec "${NODE_ITSELF}" --conditions=@binnacle/source "${START}" "$@"\n`,
+    { mode: 0o755 },
+  )
+  const tsc = join(folder, 'node_modules', '.bin', 'tsc')
+  const compiler = join(folder, 'node_modules', 'typescript', 'bin', 'tsc')
+  writeFileSync(tsc, `#!/bin/sh\nexec "${NODE_ITSELF}" "${compiler}" --customConditions @binnacle/source "$@"\n`, { mode: 0o755 })
   if (packages.includes('vitest')) writeFileSync(join(folder, 'vitest.config.ts'), VITEST_FROM_SOURCES)
   const devDependencies = Object.fromEntries(packages.map((name) => [name, '*']))
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module', devDependencies }))
@@ -52,19 +64,29 @@ export function createProject(packages: readonly string[]): Project {
     HOME: folder,
     NODE_OPTIONS: '--conditions=@binnacle/source',
     NO_COLOR: '1',
+    BINNACLE_TEST_COMMAND: binnacle,
     BINNACLE_CACHE: join(folder, '.cache'),
     // A spawned test runner must not report to the one that runs this.
     NODE_TEST_CONTEXT: '',
   }
+  let place = folder
+  /** What is started for the words of a line: a program of the project from its sources, npm, or node itself. */
+  const programOf = ([program, ...words]: readonly string[]): readonly [program: string, words: readonly string[]] => {
+    if (program === 'npm' && words[0] === 'create') return [NODE_ITSELF, [CREATE, ...words.slice(2).filter((word) => word !== '--')]]
+    if (program === 'npm') return ['npm', words]
+    if (program !== 'npx') return [NODE_ITSELF, words]
+    const [name, ...rest] = words
+    if (name === 'vitest') return [NODE_ITSELF, [join(folder, 'node_modules', 'vitest', 'vitest.mjs'), ...rest]]
+    if (name === 'tsc') return [tsc, rest]
+    return [NODE_ITSELF, [START, ...rest]]
+  }
   const child = (line: string) => {
-    const [program, ...words] = line
+    const words = line
       .trim()
       .split(/\s+/)
       .map((word) => word.replaceAll(/^'|'$/g, ''))
-    const [name, ...rest] = words
-    const started = name === 'vitest' ? [join(folder, 'node_modules', 'vitest', 'vitest.mjs')] : [START, binnacle]
-    const command = program === 'npx' ? [...started, ...rest] : words
-    const one = spawn(join(NODE, 'node'), command, { cwd: folder, env })
+    const [program, rest] = programOf(words)
+    const one = spawn(program, rest, { cwd: place, env })
     one.stdout.setEncoding('utf8')
     one.stderr.setEncoding('utf8')
     return one
@@ -73,9 +95,10 @@ export function createProject(packages: readonly string[]): Project {
     folder,
     env,
     write(file, text) {
-      mkdirSync(dirname(join(folder, file)), { recursive: true })
-      writeFileSync(join(folder, file), text)
+      mkdirSync(dirname(join(place, file)), { recursive: true })
+      writeFileSync(join(place, file), text)
     },
+    enter: (name) => void (place = join(place, name)),
     run: (line) =>
       new Promise((resolve, reject) => {
         const one = child(line)
@@ -108,13 +131,13 @@ function sourceOf(name: string): string {
         return join(ROOT, group, one)
     }
   }
-  const users = ['config', 'testkit'].map((user) => join(ROOT, 'packages', user, 'node_modules', name))
+  const users = [join(ROOT, 'packages', 'config'), join(ROOT, 'packages', 'testkit'), ROOT].map((user) => join(user, 'node_modules', name))
   return realpathSync(users.find((path) => existsSync(path))!)
 }
 
 /**
  * Carries out the blocks of a page in order: writes the files, runs the commands, compares what they print. Standard output is
- * compared where a command ends well, else standard error.
+ * compared where a command ends well, else standard error; a block may say which it is, `results` or `errors`.
  * @param background told of the first line of a program that goes on
  */
 export async function runPage(
@@ -138,13 +161,18 @@ export async function runPage(
           project.env[variable[1]!] = variable[2]!
           continue
         }
+        if (line.startsWith('cd ')) {
+          project.enter(line.slice('cd '.length))
+          continue
+        }
         last = await project.run(line)
         commands++
         expect(last.code, `${place}: ${line}\n${last.output}${last.errors}`).toBe(wanted)
       }
       const next = blocks[index + 1]
       if (next?.words.has('output') !== true) continue
-      const said = wanted === 0 ? last!.output : last!.errors
+      const fromErrors = next.words.has('errors') || (wanted !== 0 && !next.words.has('results'))
+      const said = fromErrors ? last!.errors : last!.output
       if (!isAsShown(next.text, said)) expect(said, `${page}:${next.line}`).toBe(next.text)
     }
   }

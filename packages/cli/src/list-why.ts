@@ -40,11 +40,14 @@ export function listWhy(session: Session, name: string, command: string): void {
   }
   for (const { version, origin, reason, error, counts } of asPlugin) {
     terminal.result(`plugin ${name} ${version ?? '(no version)'}: ${origin}`)
-    if (reason !== undefined) terminal.result(`  asked for by: ${reason}`)
+    if (reason !== undefined) terminal.result(`  here because: ${reason}`)
     if (error !== undefined) terminal.result(`  left out: ${error.message}\n  → ${error.hint ?? ''}\n  (${error.code})`)
     else
       terminal.result(
-        `  contributes ${KINDS.flatMap((kind) => (counts[kind] === undefined ? [] : [`${counts[kind]} ${kind}`])).join(', ')}`,
+        `  contributes ${KINDS.flatMap((kind) => {
+          const count = counts[kind]
+          return count === undefined ? [] : [`${count} ${count === 1 ? SINGULAR[kind] : kind}`]
+        }).join(', ')}`,
       )
   }
   if (!isThere) tellAbsent(session, name, command)
@@ -59,7 +62,7 @@ function placeOf({ plugin, precedence }: RegistryEntry, plugins: readonly Loaded
 function describe(entry: RegistryEntry, plugins: readonly LoadedPlugin[]): string {
   const place = placeOf(entry, plugins)
   if (place.origin === undefined) return `${place.from} ${entry.plugin}`
-  const asked = place.reason === undefined ? '' : `, asked for by ${place.reason}`
+  const asked = place.reason === undefined ? '' : `, here because: ${place.reason}`
   return `${entry.plugin} (${place.version ?? 'no version'}, ${place.origin}${asked})`
 }
 
@@ -79,7 +82,7 @@ function tellAbsent({ container, terminal, loaded }: Session, name: string, comm
   )
   terminal.result('Looked at:')
   for (const { name: plugin, origin, reason, error } of plugins) {
-    const asked = reason === undefined ? '' : `, asked for by ${reason}`
+    const asked = reason === undefined ? '' : `, here because: ${reason}`
     terminal.result(`  ${plugin} (${origin}${asked})${error === undefined ? '' : ` — left out: ${error.code}`}`)
   }
 }

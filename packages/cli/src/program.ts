@@ -127,6 +127,7 @@ export function createProgram(command: string): Command {
     async () => (await import('./commands/show.ts')).show,
   )
     .option('--sample <id>', 'one sample in full: instance, prompts, answers, scores')
+    .option('--stat <names...>', 'the stats of these names: all splits, of the whole, of perturbed copies')
     .addOption(
       new Option('--outcome <outcome>', 'the samples that ended so').choices([
         'errored',

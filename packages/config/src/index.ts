@@ -7,3 +7,4 @@ export { CONFIG_PLACES, loadConfig, type LoadedConfig, recheckConfig } from './l
 export { mayHaveHooks } from './may-have-hooks.ts'
 export { lendPackages } from './import-module.ts'
 export { loadPlugins, type PluginSpec } from './load-plugins.ts'
+export { packageFolder, type PackagePlace } from './package-folder.ts'

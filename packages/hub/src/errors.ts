@@ -52,6 +52,15 @@ export function localMissing(path: string, asked: string, cause: unknown): Binna
   })
 }
 
+export function packagedDiffers(source: string, path: string, expected: string, found: string): BinnacleError {
+  return new BinnacleError({
+    code: 'ERR_FILES_CONTENT',
+    message: `${source} is not what its scenario says: ${path} has sha256 ${found}, not ${expected}`,
+    hint: `Where the change is meant, let the scenario say sha256: '${found}'; else install the package again.`,
+    fate: 'run',
+  })
+}
+
 export function packagedMissing(source: string, path: string, cause: unknown): BinnacleError {
   return new BinnacleError({
     code: 'ERR_FILES_PACKAGED',

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FileSource, LocalFile } from '@binnacle/core'
-import { contentDiffers, packagedMissing } from './errors.ts'
+import { contentDiffers, packagedDiffers, packagedMissing } from './errors.ts'
 import type { Fingerprint } from './hash.ts'
 
 /** Whether a source is a file of the plugin's own package: `new URL('../data/rows.jsonl', import.meta.url).href`. */
@@ -22,7 +22,7 @@ export async function findPackaged(
   const found = await fingerprint(path).catch((cause: unknown) => {
     throw packagedMissing(source, path, cause)
   })
-  if (sha256 !== undefined && sha256.toLowerCase() !== found.sha256) throw contentDiffers(source, path, 'sha256', sha256, found.sha256)
+  if (sha256 !== undefined && sha256.toLowerCase() !== found.sha256) throw packagedDiffers(source, path, sha256, found.sha256)
   if (bytes !== undefined && bytes !== found.bytes) throw contentDiffers(source, path, 'bytes', bytes, found.bytes)
   return { path, ...found, source }
 }

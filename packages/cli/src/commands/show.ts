@@ -6,10 +6,12 @@ import { formatNumber, formatTable, summarizeRun } from '@binnacle/report'
 import { commandWord } from '../command-word.ts'
 import type { Options } from '../settings.ts'
 import { markLines, runTable } from '../show-results.ts'
+import { perturbationTitle, showStats } from '../show-stats.ts'
 import { createTerminal, type Terminal } from '../terminal.ts'
 
 interface ShowOptions extends Options {
   readonly sample?: string
+  readonly stat?: readonly string[]
   readonly outcome?: string
   readonly limit: number
 }
@@ -32,6 +34,7 @@ export async function show(paths: readonly string[], options: ShowOptions, comma
   const run = readRun(found[0]!)
   try {
     if (options.sample !== undefined) showSample(run, terminal, options)
+    else if (options.stat !== undefined) showStats(run.stats(), options.stat, terminal, options.json === true)
     else if (options.outcome !== undefined) showSamples(run, terminal, options, command)
     else showRun(run, terminal, options, command)
   } finally {
@@ -170,7 +173,8 @@ function showSample(run: ReadRun, terminal: Terminal, options: ShowOptions): voi
     )
   for (const { sample, scores } of found) {
     const { instance, trial, outcome, requests } = sample.sample
-    terminal.result(terminal.bold(`instance ${instance.id} · ${instance.split} · trial ${trial} · ${outcome}`))
+    const copy = instance.perturbation === undefined ? '' : ` · ${perturbationTitle(instance.perturbation)}`
+    terminal.result(terminal.bold(`instance ${instance.id}${copy} · ${instance.split} · trial ${trial} · ${outcome}`))
     for (const reference of instance.references)
       terminal.result(`  ${reference.tags.includes('correct') ? '✓' : ' '} ${excerpt(reference.output.text)}`)
     for (const { request, mode, referenceIndex, answer } of requests) {

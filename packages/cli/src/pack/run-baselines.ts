@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findPlugins } from '@binnacle/config'
+import { findPlugins, packageFolder } from '@binnacle/config'
 import type { Stat } from '@binnacle/core'
 import { findRuns, readRecord } from '@binnacle/records'
 import type { Baseline, OpenedPack } from './pack-folder.ts'
@@ -29,8 +29,9 @@ export async function runBaselines(pack: OpenedPack, words: readonly string[]): 
   return measured
 }
 
-/** Names are found from the pack's own folder, as its tests find them. */
-const pathOf = (name: string, from: string): string => (name.startsWith('/') ? name : join(from, 'node_modules', name))
+/** Names are found from the pack's own folder, as its tests find them: in a workspace they lie further up. */
+const pathOf = (name: string, from: string): string =>
+  name.startsWith('/') ? name : (packageFolder(name, from).folder ?? join(from, 'node_modules', name))
 
 async function runOne(baseline: Baseline, folder: string, suite: string, words: readonly string[]): Promise<Measured> {
   const { entry, model, stat } = baseline

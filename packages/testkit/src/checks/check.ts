@@ -26,13 +26,15 @@ export interface Checks {
   readonly close?: () => Promise<void>
 }
 
+const UNSEEN = ' could not be looked at: '
+
 /** Runs one check. A check that throws is a finding too. */
 export async function runCheck({ title, allow }: Pick<Checks, 'title' | 'allow'>, check: Check): Promise<readonly Finding[]> {
   let found: readonly Finding[]
   try {
     found = await check.run()
   } catch (cause) {
-    found = [finding('check-threw', title, `«${check.name}» could not be looked at: ${errorText(cause)}`)]
+    found = [finding('check-threw', title, `«${check.name}»${UNSEEN}${errorText(cause)}`)]
   }
   return found.map((one) => {
     const reason = allow[one.code]
@@ -40,11 +42,17 @@ export async function runCheck({ title, allow }: Pick<Checks, 'title' | 'allow'>
   })
 }
 
-/** Runs all checks of a subject, in order, and closes what they opened. */
+/** Runs all checks of a subject, in order, and closes what they opened. What kept several of them from looking is said once. */
 export async function runChecks(all: Checks): Promise<readonly Finding[]> {
   const found: Finding[] = []
+  const causes = new Set<string>()
+  const isNew = ({ code, message }: Finding): boolean => {
+    if (code !== 'check-threw') return true
+    const cause = message.slice(message.indexOf(UNSEEN))
+    return !causes.has(cause) && causes.add(cause).size > 0
+  }
   try {
-    for (const check of all.checks) found.push(...(await runCheck(all, check)))
+    for (const check of all.checks) found.push(...(await runCheck(all, check)).filter(isNew))
   } finally {
     await all.close?.()
   }
