@@ -37,24 +37,21 @@ export interface Project {
 
 /**
  * Makes a project.
- * @param packages what `npm i -D` would install: names of workspace packages, and zod
+ * @param packages what `npm i -D` would install: names of workspace packages, and of what they depend on
  */
 export function createProject(packages: readonly string[]): Project {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'binnacle-docs-')))
   const started: ChildProcess[] = []
-  mkdirSync(join(folder, 'node_modules', '@binnacle'), { recursive: true })
   for (const name of packages) {
     mkdirSync(dirname(join(folder, 'node_modules', name)), { recursive: true })
     symlinkSync(sourceOf(name), join(folder, 'node_modules', name))
   }
   const binnacle = join(folder, 'node_modules', '.bin', 'binnacle')
-  mkdirSync(dirname(binnacle))
+  mkdirSync(dirname(binnacle), { recursive: true })
   writeFileSync(
     binnacle,
     `#!/bin/sh\nBINNACLE_TEST_COMMAND="${binnacle}" exec "${NODE_ITSELF}" --conditions=@binnacle/source "${START}" "$@"\n`,
-    {
-      mode: 0o755,
-    },
+    { mode: 0o755 },
   )
   const tsc = join(folder, 'node_modules', '.bin', 'tsc')
   const compiler = join(folder, 'node_modules', 'typescript', 'bin', 'tsc')

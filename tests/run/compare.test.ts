@@ -1,3 +1,5 @@
+import { cpSync, rmSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createProject, type Project } from '../support/project.ts'
 import { QUIZ, quizRows } from '../support/quiz.ts'
@@ -135,7 +137,41 @@ describe('compare', () => {
     for (const { rank, rankInterval } of models) expect(rankInterval[0]! <= rank && rank <= rankInterval[1]!).toBe(true)
   })
 
+  it('pairs of several runs of a task those that were asked in the same way', async () => {
+    for (const entry of ['quiz', 'quiz:max_train_instances=2'])
+      expect((await project.run(['run', entry, '--model', 'baseline/ngram', 'baseline/uniform', '--suite', 'both'])).code).toBe(0)
+    const runs = project.runFolders('both')
+    expect(runs).toHaveLength(4)
+    const bare = runs.filter((path) => path.includes('uniform') && path.includes('max_train_instances'))
+    const { stdout } = await compare('baseline/ngram', 'baseline/uniform', '--suite', 'both', '--json')
+    const { comparisons } = JSON.parse(stdout) as { comparisons: { warnings: string[] }[] }
+    expect(comparisons.map(({ warnings }) => warnings)).toEqual([[], []])
+    const one = await compare(bare[0]!, 'baseline/ngram', '--suite', 'both', '--json')
+    expect((JSON.parse(one.stdout) as { comparisons: { warnings: string[] }[] }).comparisons[0]!.warnings).toEqual([])
+    const ranked = await compare('binnacle-out/runs/both')
+    expect(ranked.code).toBe(2)
+    expect(ranked.stderr).toContain('ERR_COMPARE_TWICE')
+  })
+
+  it('of one suite refuses runs that were not asked the same, and says what was worded differently', async () => {
+    const ranks = (...paths: readonly string[]) => {
+      const folder = join(project.folder, 'mixed')
+      rmSync(folder, { recursive: true, force: true })
+      for (const path of paths) cpSync(path, join(folder, basename(path)), { recursive: true })
+      return compare('mixed', '--json')
+    }
+    const [plain] = project.runFolders().filter((path) => path.includes('uniform'))
+    const [bare] = project.runFolders('both').filter((path) => path.includes('ngram') && path.includes('max_train_instances'))
+    const { stdout } = await ranks(plain!, bare!)
+    expect((JSON.parse(stdout) as { warnings: string[] }).warnings).toEqual([
+      expect.stringContaining('adaptation.maxTrainInstances is not the same in '),
+    ])
+  })
+
   it.each([
+    [['baseline/uniform', 'baseline/ngram', '--cluster', 'pasage'], 'ERR_COMPARE_CLUSTER', '«pasage»'],
+    [['binnacle-out/runs/default', '--cluster', 'passage'], 'ERR_COMPARE_CLUSTER', 'row by row'],
+    [['binnacle-out/runs/default', '--metric', 'num_output_tokens'], 'ERR_COMPARE_DIRECTIONS', 'neither higher nor lower'],
     [['baseline/uniform', 'baseline/unform'], 'ERR_COMPARE_NOT_FOUND', 'Did you mean «baseline/uniform»?'],
     [['baseline/uniform', 'baseline/ngram', '--metric', 'exact_mach'], 'ERR_COMPARE_STAT', 'Did you mean «exact_match»?'],
     [['baseline/uniform', 'baseline/ngram', '--level', '95'], 'ERR_COMPARE_LEVEL', '0.95'],
@@ -163,8 +199,25 @@ describe('power', () => {
     expect(detectable).toBeCloseTo((2.8015852 * deviation) / Math.sqrt(1000), 6)
   })
 
+  it('refuses runs that were not asked the same', async () => {
+    const [asked] = project.runFolders('asked')
+    const [plain] = project.runFolders().filter((path) => path.includes('ngram'))
+    expect((await power(plain!, asked!, '--rows', '100')).stderr).toMatch(/ERR_COMPARE_/)
+  })
+
   it('refuses what cannot be answered', async () => {
     expect((await power('--difference', '0.02')).stderr).toContain('ERR_POWER_UNKNOWN')
-    expect((await power('--difference', '0.3', '--disagreement', '0.2')).stderr).toContain('ERR_POWER_VALUE')
+    for (const words of [
+      ['--difference', '0.3', '--disagreement', '0.2'],
+      ['--difference', '0', '--disagreement', '0.2'],
+      ['--difference', '0.1', '--disagreement', '1.2'],
+      ['--difference', '0.2', '--score', '0.9'],
+      ['--difference', '0.1', '--score', '0.5', '--power', '1'],
+      ['--difference', '0.1', '--score', '0.5', '--significance', '5'],
+      ['baseline/ngram', 'baseline/ngram', '--difference', '0.1'],
+    ]) {
+      const { code, stderr } = await power(...words)
+      expect([code, stderr], words.join(' ')).toEqual([2, expect.stringContaining('ERR_POWER_VALUE')])
+    }
   })
 })

@@ -27,6 +27,10 @@ export interface ReadScores {
   /** A digest of the prompts of each row. */
   readonly prompts: ReadonlyMap<string, string>
   readonly clusters: ReadonlyMap<string, string> | undefined
+  /** Whether any row has the field of clusters. */
+  readonly isClustered: boolean
+  /** Fields of extra data that rows have. */
+  readonly fields: readonly string[]
 }
 
 interface Row {
@@ -76,6 +80,8 @@ export function readScores(run: ReadRun, { stat, split, cluster }: ReadScoresOpt
     rows: new Map(instances.filter(({ isPerturbed }) => !isPerturbed).map(({ row, digest }) => [row, digest])),
     prompts: readPrompts(run, instances),
     clusters: cluster === undefined ? undefined : clusters,
+    isClustered: instances.some((instance) => instance.cluster !== undefined),
+    fields: [...new Set(instances.flatMap(({ fields }) => fields))],
   }
 }
 
@@ -101,6 +107,8 @@ interface Asked {
   readonly split: string
   readonly isPerturbed: boolean
   readonly cluster: string | undefined
+  /** The fields of its extra data. */
+  readonly fields: readonly string[]
   readonly digest: string
 }
 
@@ -113,7 +121,8 @@ function readInstances(run: ReadRun, field: string | undefined): readonly Asked[
         .update(JSON.stringify([input, references]))
         .digest('base64')
       const cluster = field === undefined ? undefined : clusterOf(instance, field)
-      asked.push({ row: String(id), split, isPerturbed: perturbation !== undefined, cluster, digest })
+      const fields = Object.keys(instance.extra ?? {})
+      asked.push({ row: String(id), split, isPerturbed: perturbation !== undefined, cluster, fields, digest })
     }
   }
   return asked

@@ -37,6 +37,21 @@ describe.each(TEMPLATES)('the template $name', ({ name: template, placeholder })
     }
   })
 
+  it('takes a name that has the template’s own in it', async () => {
+    const typed = `${placeholder}-of-tides`
+    const [plain, like] = [await make(['harbour-rules', '--template', template]), await make([typed, '--template', template])]
+    const swapped = (text: string) =>
+      text
+        .replaceAll(typed, 'harbour-rules')
+        .replaceAll(typed.replaceAll('-', '_'), 'harbour_rules')
+        .replaceAll(typed.replaceAll('-', '_').toUpperCase(), 'HARBOUR_RULES')
+        .replaceAll(camel(typed), 'harbourRules')
+        .replaceAll(title(typed), 'Harbour rules')
+    expect(like.files.map(swapped).toSorted()).toEqual(plain.files)
+    for (const file of like.files)
+      expect(swapped(readFileSync(join(like.folder, file), 'utf8')), file).toBe(readFileSync(join(plain.folder, swapped(file)), 'utf8'))
+  })
+
   it('has a README, a licence, a CI, a set-up of changesets, and ranges of versions', async () => {
     const { folder } = await make(['harbour', '--template', template, '--license', 'MIT', '--author', 'Ada'])
     for (const file of ['README.md', 'LICENSE', '.gitignore', '.github/workflows/ci.yml', '.changeset/config.json', 'tsconfig.json'])
@@ -47,6 +62,9 @@ describe.each(TEMPLATES)('the template $name', ({ name: template, placeholder })
     for (const [name, range] of Object.entries({ ...dependencies, ...devDependencies })) expect(range, name).toMatch(/^\^\d+\.\d+\.\d+$/)
   })
 })
+
+const camel = (kebab: string) => kebab.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
+const title = (kebab: string) => kebab.charAt(0).toUpperCase() + kebab.slice(1).replaceAll('-', ' ')
 
 /** Names at the top of a module that are declared or imported more than once, or that no name may be. */
 function declaredTwice(file: string): readonly string[] {
@@ -164,6 +182,11 @@ describe('options', () => {
   ])('%j is refused', async (words, code, text) => {
     const tried = async () => make(words)
     await expect(tried()).rejects.toMatchObject({ code, message: expect.stringContaining(text) as string })
+  })
+
+  it('an author stands as it was given', async () => {
+    const { folder } = await make(['harbour', '--template', 'metric', '--license', 'MIT', '--author', 'Ada $& Co'])
+    expect(readFileSync(join(folder, 'LICENSE'), 'utf8')).toContain('Copyright (c) 2031 Ada $& Co')
   })
 
   it('none as a licence keeps the package private', async () => {

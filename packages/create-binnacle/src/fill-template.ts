@@ -51,8 +51,11 @@ function replacer(files: ReadonlyMap<string, string>, { placeholder, suffix }: T
     [old.camel, inCode.camel],
     [old.title, names.title],
   ]
+  // In one go: what was put in may have a form of the placeholder too, like `my-metric-of-tides`.
+  const to = new Map(pairs)
+  const forms = new RegExp(pairs.map(([from]) => from.replace(/[./]/g, String.raw`\$&`)).join('|'), 'g')
   return {
-    text: (text: string) => pairs.reduce((filled, [from, to]) => filled.replaceAll(from, to), text),
+    text: (text: string) => text.replace(forms, (form) => to.get(form)!),
     path: (path: string) => path.replaceAll(placeholder, inPaths),
   }
 }

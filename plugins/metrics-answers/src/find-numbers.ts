@@ -1,8 +1,8 @@
 import { foldWidth } from './fold-width.ts'
 import { decimalFraction, type Fraction } from './fraction.ts'
-import { NUMBER_MARKS, type NumberLocale } from './number-marks.data.ts'
+import { JOINED_MULTIPLES, MULTIPLES, NUMBER_MARKS, type NumberLocale } from './number-marks.data.ts'
 
-/** A number in a text; `value` is undefined where it is written in a way that has no sure meaning (`1.2.3`, `3-4`, `10²`, `5 + 6`). */
+/** A number in a text; `value` is undefined where it is written in a way that has no sure meaning (`1.2.3`, `3-4`, `10²`, `5 + 6`, `3 million`). */
 export interface FoundNumber {
   readonly value: Fraction | undefined
   readonly text: string
@@ -17,6 +17,7 @@ const EXPONENT = /^(?:[eE]([-+]?\d{1,3})(?!\d)|\s?(?:×|\*|·|\\times|\\cdot)\s?
 /** What makes the digits before it a part of something else: a sum, a range, a date, a power, a word. */
 const CONTINUED =
   /^(?:\s*(?:[+*×÷·^]|\\times|\\cdot|\\div)\s*[\d(\\]|\s*[-−–]\s*\d|\s+[-−–]\s+\(|[/⁄:]\d|[\u00b2\u00b3\u00b9\u2070-\u2079¼-¾]|\^|[.,'’]\d|(?:k|K|M|bn|B)(?!\p{L}))/u
+const MULTIPLIED = new RegExp(String.raw`^[\s-]?(?:(?:${MULTIPLES.join('|')})(?![\p{L}\p{M}])|${JOINED_MULTIPLES})`, 'iu')
 
 const runs = new Map<NumberLocale, { readonly start: RegExp; readonly digits: RegExp; readonly valid: RegExp }>()
 
@@ -57,7 +58,7 @@ export function findNumbers(given: string, locale: NumberLocale): FoundNumber[] 
     if (read === undefined) continue
     from = at + read.length
     const negative = [match[1], match[2]].some((sign) => sign !== undefined && sign !== '+')
-    const sure = read.value !== undefined && !CONTINUED.test(text.slice(from))
+    const sure = read.value !== undefined && !CONTINUED.test(text.slice(from)) && !MULTIPLIED.test(text.slice(from))
     const value = sure ? { over: negative ? -read.value.over : read.value.over, under: read.value.under } : undefined
     numbers.push({ value, text: text.slice(index, from).trim(), index, end: from })
   }

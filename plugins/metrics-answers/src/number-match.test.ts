@@ -44,6 +44,10 @@ describe('how numbers are written', () => {
     ['0.1', '0.10', 1],
     ['5 km', '5', 1],
     ['5km', '5', 1],
+    ['5 millimetres', '5', 1],
+    ['5千米', '5', 1],
+    ['The answer is 5 or 5.0', '5', 1],
+    ['The answer is 5, since 2 + 3 = 5', '5', 1],
   ])('%j against %j is %d', (text, gold, value) => {
     expect(score(text, gold)).toBe(value)
   })
@@ -56,6 +60,13 @@ describe('how numbers are written', () => {
     ['5 + 6', 'unparsed: «5» has no sure value'],
     ['5k', 'unparsed: «5» has no sure value'],
     ['1/0', 'unparsed: «1/0» has no sure value'],
+    ['1. Add both\n2. That makes 5.\nSo it is five.', 'unparsed: several numbers are named: 1 and 2'],
+    ['5 million', 'unparsed: «5» has no sure value'],
+    ['$5 Billion', 'unparsed: «$5» has no sure value'],
+    ['5 Mio. Euro', 'unparsed: «5» has no sure value'],
+    ['答案是5万', 'unparsed: «5» has no sure value'],
+    ['The answer is 5 or 6.', 'unparsed: several numbers are named: 5 and 6'],
+    ['The answer is **5**, **6**', 'unparsed: several numbers are named: 5 and 6'],
     ['forty-two', 'unparsed: there is no number'],
     ['', 'unparsed: the answer is empty'],
     ['m2', 'unparsed: there is no number'],

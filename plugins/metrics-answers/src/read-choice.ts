@@ -1,6 +1,6 @@
 import { type Choice, comparable } from './choices.ts'
 import { foldWidth } from './fold-width.ts'
-import { findStatements, skipFillers, unwrapStart } from './statements.ts'
+import { ALTERNATIVE, findStatements, skipFillers, unwrapStart } from './statements.ts'
 
 /** The letter that a text names, or why it names none. */
 export type ReadChoice = { readonly letter: string } | { readonly unread: string }
@@ -10,7 +10,6 @@ const WORD = /^[aeioyàéèóú]$/iu
 const AFTER_LETTER = /^(?:because|since|as|for|with|which|based|due|and|but|given|when|where|in|on|if|so|therefore|that|than)(?!\p{L})/iu
 const CLOSERS = String.raw`[\s)\]}>*_$"'”’».:,;|–—-]|\\[)\]]`
 const CLOSING = new RegExp(`^(?:${CLOSERS})+`, 'u')
-const ALTERNATIVE = /^[\s)\]}*_$"'.]*(?:(?:or|and|oder|und|ou|et|y|e|atau|или|и|和|或|或者|また?は|또는)(?!\p{L})|[/&,、])\s*/iu
 
 /** Reads the choice that a text names: what it states last, else a letter alone in its last line, else the letter it opens with, else its text. */
 export function readChoice(given: string, choices: readonly Choice[], markers: readonly string[]): ReadChoice {

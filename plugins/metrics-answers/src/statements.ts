@@ -15,6 +15,9 @@ const WRAPPING = String.raw`[\s*_$"'“”‘’«»„「『【〈(\[{<>#|]|\\(
 const WRAPPING_START = new RegExp(`^(?:${WRAPPING})*`, 'u')
 const FILLER_START = new RegExp(String.raw`^(?:(?:${FILLERS})(?![\p{L}\p{N}])|${WRAPPING}|[:=])*`, 'iu')
 
+/** What joins a second answer to a first: «7 or 8». */
+export const ALTERNATIVE = /^[\s)\]}*_$"'.]*(?:(?:or|and|oder|und|ou|et|y|e|atau|или|и|和|或|或者|また?は|또는)(?!\p{L})|[/&,、])\s*/iu
+
 /** A text without what is set around its beginning. */
 export function unwrapStart(text: string): string {
   return text.replace(WRAPPING_START, '')

@@ -1,10 +1,18 @@
-import { type Correction, correctComparisons, differingRows, rankIntervals, type RankedModel, readScores } from '@binnacle/analysis'
+import {
+  type Correction,
+  correctComparisons,
+  differingFields,
+  differingRows,
+  rankIntervals,
+  type RankedModel,
+  readScores,
+} from '@binnacle/analysis'
 import type { Direction } from '@binnacle/core'
 import type { Container } from '@binnacle/core/host'
 import { checkOptions } from '@binnacle/engine'
 import { readRun } from '@binnacle/records'
 import { type Column, formatCsv, formatMarkdownTable, formatNumber, formatTable } from '@binnacle/report'
-import { comparePair, type ComparedPair } from '../compare/compare-pair.ts'
+import { comparePair, type ComparedPair, marksOf, taskText } from '../compare/compare-pair.ts'
 import * as errors from '../compare/errors.ts'
 import { findSide, type FoundRun, pairRuns, taskKey } from '../compare/find-sides.ts'
 import { type Session, withSession } from '../open-session.ts'
@@ -141,27 +149,45 @@ async function findDirection({ registries }: Container, { record }: FoundRun, st
 
 async function showRanks(session: Session, runs: readonly FoundRun[], options: CompareOptions, confidence: number): Promise<void> {
   const { terminal, container } = session
+  if (options.cluster !== undefined) throw errors.clusterOfRanks()
   const board = new Map<string, Map<string, ReadonlyMap<string, number>>>()
-  const seen = new Map<string, { readonly run: string; readonly rows: ReadonlyMap<string, string> }>()
-  let direction: Direction = 'higher'
+  const seen = new Map<string, { readonly run: FoundRun; readonly rows: ReadonlyMap<string, string> }>()
+  const names = new Map<string, string>()
+  const directions = new Map<string, Direction>()
+  const warnings = new Set<string>(marksOf(...runs))
   for (const run of runs) {
     const opened = readRun(run.path)
-    const read = readScores(opened, options.metric === undefined ? {} : { stat: options.metric })
+    const read = readScores(opened, {
+      ...(options.metric === undefined ? {} : { stat: options.metric }),
+      ...(options.split === undefined ? {} : { split: options.split }),
+    })
     opened.close()
     if (read === undefined) continue
-    direction = await findDirection(container, run, read.stat)
+    directions.set(read.stat, await findDirection(container, run, read.stat))
     const key = `${taskKey(run)} ${read.stat}`
-    const others = differingRows(seen.get(key)?.rows ?? new Map(), read.rows)
-    if (others.length > 0 && options.anyway !== true) throw errors.otherRows(seen.get(key)!.run, run.record.name, others)
-    if (!seen.has(key)) seen.set(key, { run: run.record.name, rows: read.rows })
+    const model = run.record.spec.deployment.name
+    const same = names.get(`${key} ${model}`)
+    if (same !== undefined) throw errors.askedTwice(model, same, run.record.name)
+    names.set(`${key} ${model}`, run.record.name)
+    const before = seen.get(key) ?? { run, rows: read.rows }
+    seen.set(key, before)
+    for (const text of differingTexts(before.run, run, options)) warnings.add(text)
+    const others = differingRows(before.rows, read.rows)
+    if (others.length > 0 && options.anyway !== true) throw errors.otherRows(before.run.record.name, run.record.name, others)
+    if (read.missing.size > 0)
+      warnings.add(`${taskText(run)}: ${read.missing.size} rows count for no model, since ${model} has no score there`)
     if (!board.has(key)) board.set(key, new Map())
-    board.get(key)!.set(run.record.spec.deployment.name, read.scores)
+    board.get(key)!.set(model, read.scores)
   }
-  const ranked = rankIntervals(board, { confidence, direction: direction === 'lower' ? 'lower' : 'higher' })
+  const direction = directionOfAll(directions)
+  const ranked = rankIntervals(board, { confidence, direction })
   const models = new Set([...board.values()].flatMap((byModel) => [...byModel.keys()]))
   const left = [...models].filter((model) => ranked.every((one) => one.model !== model))
   const format = options.json === true ? 'json' : (options.format ?? 'table')
-  if (format === 'json') return terminal.result(JSON.stringify({ confidence, tasks: board.size, models: ranked, unranked: left }, null, 2))
+  if (format === 'json')
+    return terminal.result(
+      JSON.stringify({ confidence, tasks: board.size, models: ranked, unranked: left, warnings: [...warnings] }, null, 2),
+    )
   const columns: readonly Column[] = [
     { title: 'rank' },
     { title: 'ranks' },
@@ -174,7 +200,27 @@ async function showRanks(session: Session, runs: readonly FoundRun[], options: C
   terminal.result(
     format === 'csv' ? formatCsv(columns, rows) : format === 'markdown' ? formatMarkdownTable(columns, rows) : formatTable(columns, rows),
   )
-  if (left.length > 0) terminal.warn(`not ranked, since they lack some of the ${board.size} tasks: ${left.join(', ')}`)
+  for (const warning of warnings) terminal.warn(warning)
+  if (left.length > 0)
+    terminal.warn(`not ranked, since they lack some of the ${board.size} tasks, or rows that all have: ${left.join(', ')}`)
+}
+
+/** What two runs of a task were not asked alike. */
+function differingTexts(first: FoundRun, second: FoundRun, { anyway }: CompareOptions): readonly string[] {
+  const fields = differingFields(first.record.spec, second.record.spec)
+  const texts = fields.map(({ field }) => `${field} is not the same in ${first.record.name} and in ${second.record.name}`)
+  const others = texts.filter((_, place) => fields[place]!.weight === 'question')
+  if (others.length > 0 && anyway !== true) throw errors.otherQuestions(second.record.name, others)
+  return texts
+}
+
+/** The direction of all scores. A mean of scores that are better in different directions says nothing. */
+function directionOfAll(directions: ReadonlyMap<string, Direction>): 'higher' | 'lower' {
+  const [direction = 'higher', ...others] = new Set(directions.values())
+  if (others.length === 0 && direction !== 'neither') return direction
+  throw errors.directionsDiffer(
+    [...directions].map(([stat, one]) => `${stat} is better ${one === 'neither' ? 'neither higher nor lower' : one}`),
+  )
 }
 
 function rankRow({ model, rank, rankInterval, score, scoreInterval, best }: RankedModel): readonly string[] {

@@ -1,8 +1,7 @@
-import { compareScores, readScores } from '@binnacle/analysis'
 import { BinnacleError } from '@binnacle/core'
-import { readRun } from '@binnacle/records'
 import { formatNumber } from '@binnacle/report'
 import { detectableDifference, pairedPower, pairedSampleSize, twoProportionSampleSize } from '@binnacle/stats'
+import { comparePair } from '../compare/compare-pair.ts'
 import { findSide, pairRuns } from '../compare/find-sides.ts'
 import { nothingShared } from '../compare/errors.ts'
 import { mergeSettings, type Options } from '../settings.ts'
@@ -24,7 +23,8 @@ export async function power(words: readonly string[], options: PowerOptions): Pr
   const terminal = createTerminal(options)
   const { difference, rows } = options
   const risks = { power: options.power, significance: options.significance }
-  const known = deviationOf(words, options)
+  checkValues(options)
+  const known = await deviationOf(words, options)
   if (known === undefined && (options.score === undefined || difference === undefined)) throw nothingKnown()
   const answer = {
     power: options.power,
@@ -63,6 +63,25 @@ export async function power(words: readonly string[], options: PowerOptions): Pr
     terminal.result(`The chance that ${rows} rows show a difference of ${formatNumber(difference)}: ${percent(answer.chance)}.`)
 }
 
+/** Refuses what no number of rows can answer. */
+function checkValues({ power: chance, significance, difference, disagreement, score }: PowerOptions): void {
+  for (const [option, value] of Object.entries({ power: chance, significance }))
+    if (value >= 1) throw badValue(`--${option} ${value} is a chance: it lies between 0 and 1`, 'Give it as a share, such as 0.8 or 0.05.')
+  if (difference === 0)
+    throw badValue('no number of rows shows a difference of 0', 'Give the smallest difference that matters, such as 0.02.')
+  if (disagreement !== undefined && disagreement > 1)
+    throw badValue(`--disagreement ${disagreement} is more than all rows`, 'Give it as a share, such as 0.2.')
+  if (score === undefined) return
+  for (const share of [score, score + (difference ?? 0)])
+    if (share < 0 || share > 1)
+      throw badValue(
+        `a share of right answers of ${formatNumber(share)} is none`,
+        'Let --score, and --score with --difference, lie between 0 and 1.',
+      )
+}
+
+const badValue = (message: string, hint: string) => new BinnacleError({ code: 'ERR_POWER_VALUE', message, hint })
+
 const nothingKnown = () =>
   new BinnacleError({
     code: 'ERR_POWER_UNKNOWN',
@@ -71,19 +90,18 @@ const nothingKnown = () =>
   })
 
 /** The standard deviation of paired differences: of recorded runs, as given, or from how often two models disagree. */
-function deviationOf(
+async function deviationOf(
   [first, second]: readonly string[],
   options: PowerOptions,
-): { readonly deviation: number; readonly source: string } | undefined {
+): Promise<{ readonly deviation: number; readonly source: string } | undefined> {
   const { deviation, disagreement, difference = 0 } = options
   if (deviation !== undefined) return { deviation, source: 'as given' }
   if (disagreement !== undefined) {
     if (Math.abs(difference) > disagreement)
-      throw new BinnacleError({
-        code: 'ERR_POWER_VALUE',
-        message: `a difference of ${difference} needs disagreement on as many rows at the least, not on ${disagreement}`,
-        hint: 'Raise --disagreement, or lower --difference.',
-      })
+      throw badValue(
+        `a difference of ${difference} needs disagreement on as many rows at the least, not on ${disagreement}`,
+        'Raise --disagreement, or lower --difference.',
+      )
     return {
       deviation: Math.sqrt(disagreement - difference ** 2),
       source: `they disagree on ${Math.round(disagreement * 1000) / 10} % of the rows`,
@@ -93,12 +111,13 @@ function deviationOf(
   const settings = mergeSettings(options, { config: {}, file: undefined, folder: process.cwd() }, process.env, process.cwd(), [])
   const pair = pairRuns(findSide(first, settings, process.cwd()), findSide(second, settings, process.cwd()))[0]
   if (pair === undefined) throw nothingShared(first, second)
-  const [own, other] = pair.map(({ path }) => {
-    const run = readRun(path)
-    const read = readScores(run)
-    run.close()
-    return read?.scores ?? new Map<string, number>()
-  })
-  const compared = compareScores({ first: own!, second: other! })
-  return { deviation: compared.deviation, source: `${compared.rows} rows of ${pair[0].record.name} and ${pair[1].record.name}` }
+  // Which of the two is better does not change how much they differ.
+  const { deviation: found, rows } = await comparePair(...pair, { confidence: 0.95, anyway: false, directionOf: async () => 'higher' })
+  const source = `${rows} rows of ${pair[0].record.name} and ${pair[1].record.name}`
+  if (!(found > 0))
+    throw badValue(
+      `${source} do not tell how much differences vary: ${rows < 2 ? 'there must be two at the least' : 'none differs'}`,
+      'Run both on more rows, or give --disagreement or --deviation.',
+    )
+  return { deviation: found, source }
 }

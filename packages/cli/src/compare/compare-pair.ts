@@ -1,4 +1,4 @@
-import { type Comparison, compareScores, differingFields, differingRows, readScores } from '@binnacle/analysis'
+import { type Comparison, compareScores, differingFields, differingRows, type ReadScores, readScores } from '@binnacle/analysis'
 import type { Direction } from '@binnacle/core'
 import { readRun } from '@binnacle/records'
 import * as errors from './errors.ts'
@@ -38,8 +38,8 @@ export async function comparePair(first: FoundRun, second: FoundRun, options: Pa
     `${field} is ${short(one)} here and ${short(other)} there`
   const others = fields.filter(({ weight }) => weight === 'question')
   if (others.length > 0 && !options.anyway) throw errors.otherQuestions(first.record.name, others.map(shown))
-  const [own, other] = [readSide(first, options), readSide(second, { ...options, metric: undefined })]
-  const known = other?.stat === own.stat ? other : readSide(second, { ...options, metric: own.stat })
+  const own = readSide(first, options)
+  const known = readSide(second, { ...options, metric: own.stat, split: own.split })
   const otherRows = differingRows(own.rows, known.rows)
   if (otherRows.length > 0 && !options.anyway) throw errors.otherRows(first.record.name, second.record.name, otherRows)
   const prompts = differingRows(own.prompts, known.prompts)
@@ -62,6 +62,7 @@ export async function comparePair(first: FoundRun, second: FoundRun, options: Pa
       ...fields.map(shown),
       ...(otherRows.length === 0 ? [] : [`${otherRows.length} rows of equal ids are other rows (first: ${otherRows[0]})`]),
       ...(prompts.length === 0 ? [] : [`${prompts.length} of ${shared} rows were asked with other prompts (first: ${prompts[0]})`]),
+      ...missingTexts(own, known),
       ...marksOf(first, second),
     ],
   }
@@ -69,7 +70,7 @@ export async function comparePair(first: FoundRun, second: FoundRun, options: Pa
 
 function readSide(
   run: FoundRun,
-  { metric, split, cluster }: { readonly metric?: string | undefined; readonly split?: string; readonly cluster?: string },
+  { metric, split, cluster }: { readonly metric?: string | undefined; readonly split?: string | undefined; readonly cluster?: string },
 ) {
   const opened = readRun(run.path)
   try {
@@ -87,14 +88,28 @@ function readSide(
       )
       throw errors.noSuchStat(run.record.name, metric ?? '', [...names])
     }
+    if (cluster !== undefined && read.clusters!.size > 0 && !read.isClustered)
+      throw errors.noSuchCluster(run.record.name, cluster, read.fields)
     return read
   } finally {
     opened.close()
   }
 }
 
-/** What takes the numbers their claim, of either run. */
-function marksOf(...runs: readonly FoundRun[]): readonly string[] {
+/** Rows that do not count since one of the two has no score there: what is left may be easier for it. */
+function missingTexts(own: ReadScores, other: ReadScores): readonly string[] {
+  const shared = [...own.scores.keys()].filter((row) => other.scores.has(row)).length
+  const lost = new Set([...own.missing.keys(), ...other.missing.keys()]).size
+  return [
+    ...(shared === 0 ? ['no row has a score of both: there is nothing to compare'] : []),
+    ...(lost === 0
+      ? []
+      : [`${lost} rows do not count, since a score is missing: ${own.missing.size} of the first, ${other.missing.size} of the second`]),
+  ]
+}
+
+/** What takes the numbers their claim, of any of the runs. */
+export function marksOf(...runs: readonly FoundRun[]): readonly string[] {
   const hooks = [...new Set(runs.flatMap(({ record }) => record.modified ?? []))]
   return [
     ...(runs.some(({ record }) => record.substituted === true) ? ['the data are not the source’s own'] : []),
@@ -102,7 +117,8 @@ function marksOf(...runs: readonly FoundRun[]): readonly string[] {
   ]
 }
 
-function taskText(run: FoundRun): string {
+/** A task with its arguments, without the model. */
+export function taskText(run: FoundRun): string {
   const [name, args] = JSON.parse(taskKey(run)) as [string, [string, unknown][]]
   return args.length === 0 ? name : `${name}:${args.map(([key, value]) => `${key}=${String(value)}`).join(',')}`
 }

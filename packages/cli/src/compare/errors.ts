@@ -41,3 +41,31 @@ export const badLevel = (level: string) =>
     message: `--level ${level}: not between 0 and 1`,
     hint: 'Give the confidence of the intervals, such as 0.95.',
   })
+
+export const noSuchCluster = (run: string, field: string, known: readonly string[]) =>
+  new BinnacleError({
+    code: 'ERR_COMPARE_CLUSTER',
+    message: `${run}: no row has «${field}» in its extra data, so nothing says which rows belong together.${didYouMean(field, known)}`,
+    hint: known.length === 0 ? 'Its rows have no extra data: leave --cluster away.' : `Fields there: ${known.join(', ')}.`,
+  })
+
+export const clusterOfRanks = () =>
+  new BinnacleError({
+    code: 'ERR_COMPARE_CLUSTER',
+    message: 'ranks of a suite are drawn row by row; --cluster is for two runs, suites or models',
+    hint: 'Leave --cluster away, or give two to compare.',
+  })
+
+export const directionsDiffer = (scores: readonly string[]) =>
+  new BinnacleError({
+    code: 'ERR_COMPARE_DIRECTIONS',
+    message: `the scores do not say together which model is better: ${scores.join('; ')}`,
+    hint: 'Name one score with --metric, or rank a folder of runs whose scores are better in the same direction.',
+  })
+
+export const askedTwice = (model: string, first: string, second: string) =>
+  new BinnacleError({
+    code: 'ERR_COMPARE_TWICE',
+    message: `${model} has two runs of one task: ${first} and ${second}`,
+    hint: 'Rank a folder that has only one of them, such as a suite of its own (--suite).',
+  })

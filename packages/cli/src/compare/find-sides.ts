@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { differingFields } from '@binnacle/analysis'
 import { findRuns, folderName, readRecord, type RunRecord } from '@binnacle/records'
 import type { Settings } from '../settings.ts'
 import * as errors from './errors.ts'
@@ -36,15 +37,19 @@ export function taskKey({ record: { spec } }: FoundRun): string {
   return JSON.stringify([spec.task.name, Object.entries(args).toSorted(([a], [b]) => (a < b ? -1 : 1))])
 }
 
-/** Pairs of runs of the same task. Of several of one side the one asked in the same way is taken, else the first. */
+/** Pairs of runs of the same task. Of several of one side those asked in the same way are taken together, the others in their order. */
 export function pairRuns(first: readonly FoundRun[], second: readonly FoundRun[]): readonly (readonly [FoundRun, FoundRun])[] {
+  const partners = new Map<FoundRun, FoundRun>()
   const taken = new Set<FoundRun>()
-  return first.flatMap((run) => {
-    const alike = second.filter((other) => !taken.has(other) && taskKey(other) === taskKey(run))
-    const same =
-      alike.find(({ record }) => JSON.stringify(record.spec.adaptation) === JSON.stringify(run.record.spec.adaptation)) ?? alike[0]
-    if (same === undefined) return []
-    taken.add(same)
-    return [[run, same] as const]
-  })
+  for (const isAlike of [isAskedAlike, () => true]) {
+    for (const run of first) {
+      const found = second.find((other) => !taken.has(other) && taskKey(other) === taskKey(run) && isAlike(run, other))
+      if (partners.has(run) || found === undefined) continue
+      partners.set(run, found)
+      taken.add(found)
+    }
+  }
+  return first.flatMap((run) => (partners.has(run) ? [[run, partners.get(run)!] as const] : []))
 }
+
+const isAskedAlike = ({ record: own }: FoundRun, { record: other }: FoundRun): boolean => differingFields(own.spec, other.spec).length === 0
