@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createProject, type Project } from '../support/project.ts'
@@ -114,6 +114,23 @@ describe('summarize --schema', () => {
     expect(exported.code).toBe(0)
     const [ours, theirs] = [await summarize('--json'), await summarize('helm-out', '--json')]
     expect((JSON.parse(theirs.stdout) as Shown).pages).toEqual((JSON.parse(ours.stdout) as Shown).pages)
+  })
+
+  it('says that runs are counted twice, and what takes numbers their claim', async () => {
+    const [plain, marked] = ['default', 'marked'].map((suite) => join(project.folder, 'binnacle-out', 'runs', suite))
+    cpSync(plain!, marked!, { recursive: true })
+    for (const folder of project.runFolders('marked')) {
+      const file = join(folder, 'run.json')
+      writeFileSync(
+        file,
+        JSON.stringify({ ...(JSON.parse(readFileSync(file, 'utf8')) as object), substituted: true, modified: ['masking'] }),
+      )
+    }
+    expect((await summarize()).stderr).not.toMatch(/more than once|source’s own/)
+    const { stderr } = await summarize('--suites', 'default', 'marked')
+    expect(stderr).toContain('3 runs are there more than once, and their numbers are averaged')
+    expect(stderr).toContain('the data are not the source’s own')
+    expect(stderr).toContain('hooks changed what was asked or answered: masking')
   })
 
   it('prints Markdown, CSV and LaTeX', async () => {

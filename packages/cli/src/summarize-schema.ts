@@ -17,6 +17,8 @@ import {
 } from '@binnacle/helm'
 import { findRuns, folderName, readRun, statNameFields } from '@binnacle/records'
 import { type Column, formatCsv, formatMarkdownTable, formatNumber, formatTable } from '@binnacle/report'
+import { marksOf } from './compare/compare-pair.ts'
+import type { FoundRun } from './compare/find-sides.ts'
 import type { Session } from './open-session.ts'
 import type { Options } from './settings.ts'
 
@@ -38,6 +40,10 @@ export async function summarizeBySchema(session: Session, words: readonly string
   const suites = options.suites ?? [settings.suite]
   const runs = words.length > 0 ? words.flatMap((word) => foundRuns(resolve(cwd, word), suites[0]!)) : await ownRuns(session, suites)
   if (runs.length === 0) throw noRuns(words[0] ?? join(settings.out, 'runs', folderName(suites[0]!)))
+  const seen = new Set<string>()
+  const twice = new Set(runs.flatMap(({ name }) => (seen.has(name) || !seen.add(name) ? [name] : [])))
+  if (twice.size > 0)
+    terminal.warn(`${twice.size} runs are there more than once, and their numbers are averaged, as in HELM (first: ${[...twice][0]})`)
   const models: SummaryModel[] = []
   for (const { name } of container.registries.list('models')) models.push(modelOf(await container.registries.get('models', name)))
   const parts = { schema, runs, models }
@@ -85,8 +91,9 @@ function foundRuns(path: string, suite: string): readonly SummaryRun[] {
 }
 
 /** Our own runs of suites, in HELM's form. */
-async function ownRuns({ settings, container }: Session, suites: readonly string[]): Promise<readonly SummaryRun[]> {
+async function ownRuns({ settings, container, terminal }: Session, suites: readonly string[]): Promise<readonly SummaryRun[]> {
   const runs: SummaryRun[] = []
+  const records: FoundRun[] = []
   for (const suite of suites) {
     for (const path of findRuns(join(settings.out, 'runs', folderName(suite)))) {
       const run = readRun(path)
@@ -95,11 +102,13 @@ async function ownRuns({ settings, container }: Session, suites: readonly string
         const spec = parseHelmJson(await helmRunSpec(run.record.spec, container.registries)) as JsonObject
         const stats = run.stats().map(({ name, count, sum, min, max }) => ({ name: statNameFields(name) as never, count, sum, min, max }))
         runs.push(summaryRunOf(spec, stats, suite))
+        records.push({ path, record: run.record })
       } finally {
         run.close()
       }
     }
   }
+  for (const mark of marksOf(...records)) terminal.warn(mark)
   return runs.toSorted((a, b) => (a.name < b.name ? -1 : 1))
 }
 

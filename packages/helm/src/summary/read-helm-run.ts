@@ -22,7 +22,7 @@ export function readHelmRun(folder: string, suite: string): SummaryRun | undefin
   return spec === undefined || stats === undefined ? undefined : summaryRunOf(spec, stats, suite)
 }
 
-/** A run of a run spec and stats in HELM's form. */
+/** A run of a run spec and stats in HELM's form. A stat whose sum is no number has no value, and is left out, as HELM leaves it out. */
 export function summaryRunOf(spec: JsonObject, stats: readonly HelmStat[], suite: string): SummaryRun {
   const scenario = spec['scenario_spec'] as { readonly class_name: string; readonly args?: JsonObject }
   return {
@@ -31,7 +31,7 @@ export function summaryRunOf(spec: JsonObject, stats: readonly HelmStat[], suite
     groups: (spec['groups'] ?? []) as readonly string[],
     adapter: (spec['adapter_spec'] ?? {}) as JsonObject,
     scenario: { className: scenario.class_name, args: scenario.args ?? {} },
-    stats,
+    stats: stats.filter(({ sum }) => typeof sum === 'number' && !Number.isNaN(sum)),
     spec,
   }
 }
