@@ -18,6 +18,19 @@ const QUIZ_WITH_ARGUMENTS = QUIZ.replace('import {', "import { z } from 'zod'\ni
   .replace('load(_options, { files })', 'load({ rows }, { files })')
   .replace("{ path: 'rows.jsonl' }", '{ path: rows }')
   .replace("inputNoun: 'Question'", 'inputNoun: noun')
+  .replace('metrics: exactMatchMetrics()', "metrics: [...exactMatchMetrics(), { name: 'tenths' }]")
+  .replace(
+    'export const',
+    `export const tenths = defineMetric({
+  name: 'tenths',
+  description: 'Missing on each tenth row, else 1',
+  reads: 'one',
+  scores: { tenths: 'higher' },
+  score: ({ instance }) => ({ tenths: instance.id.endsWith('0') ? { missing: 'unparsed: a tenth row' } : 1 }),
+})
+export const`,
+  )
+  .replace('defineScenario', 'defineMetric, defineScenario')
 
 const choices = (count: number) =>
   Array.from({ length: count }, (_, index) =>
@@ -125,6 +138,17 @@ describe('compare', () => {
     expect(refused.stderr).toMatch(/ERR_COMPARE_OTHER_ROWS/)
     expect(refused.stderr).toContain('60 rows have the same id')
     expect((await compare('baseline/ngram', changed!, '--anyway')).stderr).toContain('60 rows of equal ids are other rows (first: id0)')
+  })
+
+  it('says how many rows do not count, since a score is missing', async () => {
+    const { stdout } = await compare('baseline/uniform', 'baseline/majority', '--metric', 'tenths', '--json')
+    const { comparisons } = JSON.parse(stdout) as { comparisons: { rows: number; warnings: string[] }[] }
+    expect(comparisons[0]).toMatchObject({
+      rows: 54,
+      warnings: ['6 rows do not count, since a score is missing: 6 of the first, 6 of the second'],
+    })
+    const ranked = await compare('binnacle-out/runs/default', '--metric', 'tenths')
+    expect(ranked.stderr).toContain('quiz: 6 rows count for no model, since baseline/uniform has no score there')
   })
 
   it('of one suite ranks its models', async () => {
