@@ -14,9 +14,14 @@ const SIGN = '[-+−–]'
 const LATEX_FRACTION = /^\\[dt]?frac\s*\{\s*(\d+)\s*\}\s*\{\s*(\d+)\s*\}/u
 const PLAIN_FRACTION = /^(?:(\d+)\s+)?(\d+)\s*[/⁄]\s*(\d+)(?![\d/⁄.,]*\d)/u
 const EXPONENT = /^(?:[eE]([-+]?\d{1,3})(?!\d)|\s?(?:×|\*|·|\\times|\\cdot)\s?10\s?\^\s?\{?([-+−]?\d{1,3})\}?)/u
-/** What makes the digits before it a part of something else: a sum, a range, a date, a power, a word. */
+/** What makes the digits before it a part of something else: a sum, a range, a date, a power, a root, a base, a word. */
 const CONTINUED =
-  /^(?:\s*(?:[+*×÷·^]|\\times|\\cdot|\\div)\s*[\d(\\]|\s*[-−–]\s*\d|\s+[-−–]\s+\(|[/⁄:]\d|[\u00b2\u00b3\u00b9\u2070-\u2079¼-¾]|\^|[.,'’]\d|(?:k|K|M|bn|B)(?!\p{L}))/u
+  /^(?:\s*(?:[+*×÷·^]|\\times|\\cdot|\\div)\s*[\d(\\]|\s*[-−–]\s*\d|\s+[-−–]\s+\(|\s*(?:√|π|\\sqrt|\\pi\b)|\s+(?:to|bis)\s+\d|_[\d{]|[/⁄:]\d|[\u00b2\u00b3\u00b9\u2070-\u2079¼-¾]|\^|[.,'’]\d|(?:k|K|M|bn|B)(?!\p{L}))/u
+/** The same before them: a root, a minus around brackets. */
+const BEGUN = /(?:√|\\sqrt(?:\[\d+\])?)\s*[({]?\s*$|[-−]\s*\($/u
+/** As much of the text before is looked at. */
+const BEFORE = 20
+
 const MULTIPLIED = new RegExp(String.raw`^[\s-]?(?:(?:${MULTIPLES.join('|')})(?![\p{L}\p{M}])|${JOINED_MULTIPLES})`, 'iu')
 
 const runs = new Map<NumberLocale, { readonly start: RegExp; readonly digits: RegExp; readonly valid: RegExp }>()
@@ -58,7 +63,8 @@ export function findNumbers(given: string, locale: NumberLocale): FoundNumber[] 
     if (read === undefined) continue
     from = at + read.length
     const negative = [match[1], match[2]].some((sign) => sign !== undefined && sign !== '+')
-    const sure = read.value !== undefined && !CONTINUED.test(text.slice(from)) && !MULTIPLIED.test(text.slice(from))
+    const begun = BEGUN.test(text.slice(Math.max(0, index - BEFORE), index))
+    const sure = read.value !== undefined && !begun && !CONTINUED.test(text.slice(from)) && !MULTIPLIED.test(text.slice(from))
     const value = sure ? { over: negative ? -read.value.over : read.value.over, under: read.value.under } : undefined
     numbers.push({ value, text: text.slice(index, from).trim(), index, end: from })
   }
