@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -138,6 +138,23 @@ describe('a folder', () => {
     await make(['harbour', '--template', 'metric', '--overwrite'])
     expect(manifest(join(cwd, 'harbour'))['name']).toBe('harbour')
     expect(readFileSync(join(cwd, 'harbour', 'notes.txt'), 'utf8')).toBe('mine')
+  })
+
+  it('has nothing replaced that a link leads to, or that is no file', async () => {
+    writeFileSync(join(cwd, 'mine.txt'), 'mine')
+    mkdirSync(join(cwd, 'elsewhere'))
+    for (const [name, plant] of [
+      ['linked', (folder: string) => symlinkSync(join(cwd, 'mine.txt'), join(folder, 'README.md'))],
+      ['passed', (folder: string) => symlinkSync(join(cwd, 'elsewhere'), join(folder, 'src'))],
+      ['kind', (folder: string) => mkdirSync(join(folder, 'package.json'))],
+    ] as const) {
+      mkdirSync(join(cwd, name))
+      plant(join(cwd, name))
+      await expect(make([name, '--template', 'metric', '--overwrite']), name).rejects.toMatchObject({ code: 'ERR_CREATE_EXISTS' })
+      expect(readdirSync(join(cwd, name))).toHaveLength(1)
+    }
+    expect(readFileSync(join(cwd, 'mine.txt'), 'utf8')).toBe('mine')
+    expect(readdirSync(join(cwd, 'elsewhere'))).toEqual([])
   })
 
   it('is asked about on a terminal', async () => {

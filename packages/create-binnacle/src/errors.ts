@@ -52,6 +52,13 @@ export const notAFolder = (path: string) =>
     hint: 'Take another name or --dir.',
   })
 
+export const inTheWay = (path: string) =>
+  new BinnacleError({
+    code: 'ERR_CREATE_EXISTS',
+    message: `${path} stands in the way, a link or of another kind than the template's; nothing was written`,
+    hint: 'Move it away, or take another name or --dir.',
+  })
+
 export const cannotWrite = (path: string, cause: Error) =>
   new BinnacleError({
     code: 'ERR_CREATE_WRITE',

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { lstatSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import * as errors from './errors.ts'
 
@@ -17,6 +17,7 @@ export function lookAt(folder: string): 'nothing' | 'empty' | 'full' {
  */
 export function writePackage(folder: string, files: ReadonlyMap<string, string>, overwrite: boolean): void {
   if (lookAt(folder) === 'full' && !overwrite) throw errors.folderExists(folder)
+  for (const path of files.keys()) checkPlace(folder, path)
   for (const [path, text] of files) {
     const file = join(folder, path)
     try {
@@ -25,5 +26,15 @@ export function writePackage(folder: string, files: ReadonlyMap<string, string>,
     } catch (cause) {
       throw errors.cannotWrite(file, cause as Error)
     }
+  }
+}
+
+/** A link leads elsewhere: what is there is not replaced. */
+function checkPlace(folder: string, path: string): void {
+  const names = path.split('/')
+  for (const index of names.keys()) {
+    const place = join(folder, ...names.slice(0, index + 1))
+    const found = lstatSync(place, { throwIfNoEntry: false })
+    if (found !== undefined && !(index === names.length - 1 ? found.isFile() : found.isDirectory())) throw errors.inTheWay(place)
   }
 }
