@@ -79,6 +79,13 @@ describe('pack check', () => {
     expect(found.findings!.find(({ code }) => code === 'baseline-moved')!.message).toBe('the card says 0.9, it scores 0.5')
   })
 
+  it('names a baseline whose entry makes several runs, of which only one could be compared', async () => {
+    editManifest(({ binnacle }) => (binnacle.pack!.baselines[0]!.model = 'baseline/uniform,num_outputs=copyright_sweep'))
+    const found = await run('check')
+    expect(found.codes).toEqual(['baseline-failed'])
+    expect(found.findings![0]!.message).toContain('makes 2 runs')
+  })
+
   it('names answers that cannot be right', async () => {
     edit('dist/my-pack.js', (text) => text.replace('index === answer ? [CORRECT_TAG] : []', '[]'))
     const found = await run('check')
@@ -136,8 +143,11 @@ describe('pack check', () => {
 
 describe('pack publish --dry-run', () => {
   it('shows what npm would get', async () => {
-    // What npm runs before packing has been done.
-    editManifest((manifest) => delete (manifest as unknown as { scripts: Record<string, string> }).scripts['prepack'])
+    // What npm runs before packing has been done; what it prints is not the answer.
+    editManifest((manifest) => {
+      const { scripts } = manifest as unknown as { scripts: Record<string, string> }
+      scripts['prepack'] = 'echo "[build] done"'
+    })
     const { code, files } = await run('publish', '--dry-run')
     expect(code).toBe(0)
     expect(files!.map(({ path }) => path)).toEqual(

@@ -5,7 +5,7 @@ import * as cards from './cards.data.ts'
 export default definePlugin({
   name: '@binnacle/scenarios-multilingual',
   from: import.meta.url,
-  requires: ['@binnacle/metrics-basic', '@binnacle/metrics-translation'],
+  requires: ['@binnacle/metrics-answers', '@binnacle/metrics-basic', '@binnacle/metrics-translation'],
   contribute: () => ({
     scenarios: [
       lazy({

@@ -129,7 +129,7 @@ export const languagesBoard = defineLeaderboard({
       name: 'mgsm',
       displayName: 'MGSM',
       description: 'The share of right numbers',
-      mainMetric: { name: 'final_number_exact_match', split: 'test', direction: 'higher' },
+      mainMetric: { name: 'number_match', split: 'test', direction: 'higher' },
     },
     {
       name: 'ceval',

@@ -5,19 +5,19 @@ import { MGSM } from './cards.data.ts'
 
 const DATASET = 'juletxara/mgsm'
 
-/** The words in front of question and answer, by language. */
+/** The words in front of question and answer, by language, and how it writes numbers. */
 const WORDS = {
-  bn: ['প্রশ্ন', 'উত্তর'],
-  de: ['Frage', 'Antwort'],
-  en: ['Question', 'Answer'],
-  es: ['Pregunta', 'Respuesta'],
-  fr: ['Question', 'Réponse'],
-  ja: ['問題', '答え'],
-  ru: ['Задача', 'Ответ'],
-  sw: ['Swali', 'Jibu'],
-  te: ['ప్రశ్న', 'సమాధానం'],
-  th: ['โจทย์', 'คำตอบ'],
-  zh: ['问题', '答案'],
+  bn: ['প্রশ্ন', 'উত্তর', 'hi'],
+  de: ['Frage', 'Antwort', 'de'],
+  en: ['Question', 'Answer', 'en'],
+  es: ['Pregunta', 'Respuesta', 'es'],
+  fr: ['Question', 'Réponse', 'fr'],
+  ja: ['問題', '答え', 'ja'],
+  ru: ['Задача', 'Ответ', 'ru'],
+  sw: ['Swali', 'Jibu', 'en'],
+  te: ['ప్రశ్న', 'సమాధానం', 'hi'],
+  th: ['โจทย์', 'คำตอบ', 'th'],
+  zh: ['问题', '答案', 'zh'],
 } as const
 
 type Language = keyof typeof WORDS
@@ -40,18 +40,18 @@ export const mgsmScenario = defineScenario({
   },
 })
 
-/** MGSM as a task: `mgsm:language=es`. Asked without shots in the words of the language; the last number of the answer counts. */
+/** MGSM as a task: `mgsm:language=es`. Asked without shots in the words of the language. The number that the answer states counts, else its last, as the language writes numbers: 1.200 is 1200 in German. */
 export const mgsmTask = defineTask({
   ...MGSM,
   options: z.object({ language }),
   build: ({ language: code }) => {
-    const [inputNoun, outputNoun] = WORDS[code]
+    const [inputNoun, outputNoun, locale] = WORDS[code]
     return {
       scenario: { name: 'mgsm', options: { language: code } },
       adaptation: generationAdaptation({ inputNoun, outputNoun, maxTokens: 400, maxTrainInstances: 0, stopSequences: [] }),
-      metrics: [{ name: 'basic_generation', options: { names: ['final_number_exact_match'] } }, { name: 'instances_per_split' }],
+      metrics: [{ name: 'number_match', options: { locale, last: true } }, { name: 'instances_per_split' }],
       groups: ['mgsm', `mgsm_${code}`],
-      main: { stat: 'final_number_exact_match', split: 'test' },
+      main: { stat: 'number_match', split: 'test' },
     }
   },
 })

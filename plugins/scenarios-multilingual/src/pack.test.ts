@@ -1,3 +1,4 @@
+import metricsAnswers from '@binnacle/metrics-answers'
 import metricsBasic from '@binnacle/metrics-basic'
 import metricsTranslation from '@binnacle/metrics-translation'
 import { describePack } from '@binnacle/testkit'
@@ -11,6 +12,6 @@ import plugin from './index.ts'
 describe.skipIf(!hasOracle || !hasData)('over a mirror of the data', () => {
   describePack(plugin, {
     mirror: [oracleMirror, demoMirror, ...(hasData ? [writeDataMirror(DATA_FILES)] : [])],
-    requires: [metricsBasic, metricsTranslation],
+    requires: [metricsAnswers, metricsBasic, metricsTranslation],
   })
 })

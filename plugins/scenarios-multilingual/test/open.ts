@@ -1,5 +1,6 @@
 import { createContainer } from '@binnacle/core/host'
 import { createFiles } from '@binnacle/hub'
+import metricsAnswers from '@binnacle/metrics-answers'
 import metricsBasic from '@binnacle/metrics-basic'
 import metricsTranslation from '@binnacle/metrics-translation'
 import { loadAll } from '../../../tests/support/expect-helm.ts'
@@ -7,7 +8,7 @@ import { oracleMirror } from '../../../tests/support/helm-oracle.ts'
 import { type MirrorFile, mirrorOptions, writeMirror } from '../../../tests/support/mirror-options.ts'
 import plugin from '../src/index.ts'
 
-const plugins = [metricsBasic, metricsTranslation, plugin].map((each) => ({ origin: 'test', plugin: each() }))
+const plugins = [metricsAnswers, metricsBasic, metricsTranslation, plugin].map((each) => ({ origin: 'test', plugin: each() }))
 
 /** The pack with what it requires. */
 export const { registries } = createContainer(plugins, [], () => {})

@@ -38,10 +38,11 @@ async function runOne(baseline: Baseline, folder: string, suite: string, words: 
   const asked = `${entry}${entry.includes(':') ? ',' : ':'}model=${model}`
   const args = [...process.execArgv, process.argv[1]!, 'run', asked, '--suite', suite, '--yes', '--quiet', ...words]
   const { code, stderr } = await runProgram(process.execPath, args, folder)
-  const [path] = findRuns(join(folder, 'binnacle-out', 'runs', suite))
+  const [path, ...others] = findRuns(join(folder, 'binnacle-out', 'runs', suite))
   const record = path === undefined ? undefined : readRecord(path)
   if (code !== 0 || path === undefined || record === undefined)
     return { baseline, fault: stderr.trim().split('\n').slice(0, 3).join(' ') || `it ended with ${code}` }
+  if (others.length > 0) return { baseline, fault: `the entry makes ${others.length + 1} runs: name the one that is meant` }
   const stats = JSON.parse(readFileSync(join(path, 'stats.json'), 'utf8')) as readonly Stat[]
   const split = record.spec.main?.split
   const statOf = (wanted: string) =>
