@@ -32,8 +32,8 @@ const CREATE = join(ROOT, 'packages', 'create-binnacle', 'bin', 'create-binnacle
 const environment = (more: Readonly<Record<string, string>> = {}) => userEnvironment({ ...registry.environment, CI: '1', ...more })
 
 /** A package of a template, made for a package manager and installed by it. */
-async function scaffold(template: string, { name, program, before, install }: Manager): Promise<string> {
-  const parent = join(folder, name, template)
+async function scaffold(template: string, { name, program, before, install }: Manager, place: string = name): Promise<string> {
+  const parent = join(folder, place, template)
   mkdirSync(parent, { recursive: true })
   await mustRun(process.execPath, [CREATE, '@acme/Harbour Rules', '-t', template, '--package-manager', name, '--yes', '--license', 'MIT'], {
     cwd: parent,
@@ -136,7 +136,7 @@ test('npm create binnacle@latest makes one that works, in three commands', { tim
 
 test('yarn with archives in place of node_modules finds plugins, and those that they require', { timeout: 300_000 }, async () => {
   const { yarn } = managers
-  const made = await scaffold('project', { ...yarn, install: ['--version'] })
+  const made = await scaffold('project', { ...yarn, install: ['--version'] }, 'yarn with archives')
   rmSync(join(made, '.yarnrc.yml'))
   // A config that names no plugin: those among the dependencies are found.
   const config = readFileSync(join(made, 'binnacle.config.ts'), 'utf8').replace("'@binnacle/client-openai', ", '')

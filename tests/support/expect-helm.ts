@@ -40,6 +40,8 @@ export async function expectStoredInstances(
       const found = instances.find((own, place) => String(own.id ?? `id${place}`) === id)
       expect(found, `${run.place}, ${id}`).toEqual({
         ...(found?.id === undefined ? {} : { id: found.id }),
+        // HELM knows no clusters.
+        ...(found?.cluster === undefined ? {} : { cluster: found.cluster }),
         ...rest,
         ...(extra === undefined ? {} : { extra }),
       })

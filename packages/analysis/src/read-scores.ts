@@ -9,7 +9,7 @@ export interface ReadScoresOptions {
   readonly stat?: string
   /** The split; that which the run is known by where absent. */
   readonly split?: string
-  /** A field of the instances' extra data whose equal values are a cluster. */
+  /** A field of the instances' extra data whose equal values are a cluster; where absent, the clusters that the scenario gave. */
   readonly cluster?: string
 }
 
@@ -54,12 +54,13 @@ export function readScores(run: ReadRun, { stat, split, cluster }: ReadScoresOpt
   const missing = new Map<string, Outcome>()
   const clusters = new Map<string, string>()
   const instances = readInstances(run, cluster)
+  const isClustered = instances.some((instance) => instance.cluster !== undefined)
   let isKnown = false
   for (const batch of run.scores.scan()) {
     for (const { sample, outcome, scores } of batch as readonly Row[]) {
       const { row, split: ownSplit, isPerturbed, cluster: own } = instances[sample % instances.length]!
       if (isPerturbed || (wanted !== undefined && ownSplit !== wanted)) continue
-      if (cluster !== undefined) clusters.set(row, own ?? row)
+      if (isClustered) clusters.set(row, own ?? row)
       const value = scores.find((one) => one !== null && name in one)?.[name]
       if (value !== undefined) isKnown = true
       const number = numberOf(value)
@@ -79,8 +80,8 @@ export function readScores(run: ReadRun, { stat, split, cluster }: ReadScoresOpt
     missing: new Map([...missing].filter(([row]) => !sums.has(row))),
     rows: new Map(instances.filter(({ isPerturbed }) => !isPerturbed).map(({ row, digest }) => [row, digest])),
     prompts: readPrompts(run, instances),
-    clusters: cluster === undefined ? undefined : clusters,
-    isClustered: instances.some((instance) => instance.cluster !== undefined),
+    clusters: cluster !== undefined || isClustered ? clusters : undefined,
+    isClustered,
     fields: [...new Set(instances.flatMap(({ fields }) => fields))],
   }
 }
@@ -120,7 +121,7 @@ function readInstances(run: ReadRun, field: string | undefined): readonly Asked[
       const digest = createHash('sha256')
         .update(JSON.stringify([input, references]))
         .digest('base64')
-      const cluster = field === undefined ? undefined : clusterOf(instance, field)
+      const cluster = field === undefined ? instance.cluster : clusterOf(instance, field)
       const fields = Object.keys(instance.extra ?? {})
       asked.push({ row: String(id), split, isPerturbed: perturbation !== undefined, cluster, fields, digest })
     }

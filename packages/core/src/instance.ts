@@ -67,6 +67,8 @@ export interface SourceInstance<Extra = unknown> {
   readonly subSplit?: string
   readonly input: Input
   readonly references: readonly Reference[]
+  /** Rows of one cluster hang together (questions on one passage): intervals count them so. */
+  readonly cluster?: string
   /** Fields of the scenario's own, checked by its `extra` schema. */
   readonly extra?: Extra
 }

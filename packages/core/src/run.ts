@@ -58,6 +58,8 @@ export interface StatSpread {
   /** Instances with a value. */
   readonly n: number
   readonly standardError: number
+  /** Independent clusters of instances, where rows hang together. */
+  readonly clusters?: number
   /** A 95 % interval of the mean. */
   readonly interval: readonly [low: number, high: number]
   /** `wilson` for shares, `t` for other means, `bootstrap` for a number of the whole. */

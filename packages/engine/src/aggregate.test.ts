@@ -90,6 +90,37 @@ describe('over instances', () => {
     expect(named(stats, 'score')).toMatchObject({ mean: 1, missing: 1, spread: { n: 1 } })
   })
 
+  it('rows of one cluster do not pass for as many rows', () => {
+    const scores = [1, 1, 1, 0, 0, 1, 0]
+    const clusters = ['a', 'a', 'b', 'b', 'c', undefined, undefined]
+    const { stats } = aggregateOf(
+      scores.map((score, place) => {
+        const cluster = clusters[place]
+        return [makeInstance(place, cluster === undefined ? {} : { cluster }), { score: score * 2 }]
+      }),
+    )
+    // Mean 8/7; the sums about it: a 12/7, b -2/7, c -8/7, and two rows alone, 6/7 and -8/7.
+    const squares = (12 ** 2 + 2 ** 2 + 8 ** 2 + 6 ** 2 + 8 ** 2) / 49
+    const error = Math.sqrt((squares * 5) / 4) / 7
+    expect(named(stats, 'score')!.spread).toEqual({
+      n: 7,
+      clusters: 5,
+      standardError: expect.closeTo(error, 12),
+      // The 97.5 % quantile of Student's t with four degrees of freedom.
+      interval: [expect.closeTo(8 / 7 - 2.7764451 * error, 6), expect.closeTo(8 / 7 + 2.7764451 * error, 6)],
+      method: 't',
+    })
+  })
+
+  it('a cluster that all rows have tells nothing of others; a row each is no cluster; right throughout counts clusters', () => {
+    const spreadOf = (...rows: readonly (readonly [cluster: string, score: number])[]) =>
+      named(aggregateOf(rows.map(([cluster, score], place) => [makeInstance(place, { cluster }), { score }])).stats, 'score')!.spread
+    expect(spreadOf(['a', 1], ['a', 0])).toBeUndefined()
+    expect(spreadOf(['a', 1], ['b', 0])).not.toHaveProperty('clusters')
+    // Wilson's of 2 in 2, not of 4 in 4.
+    expect(spreadOf(['a', 1], ['a', 1], ['b', 1], ['b', 1])).toMatchObject({ n: 4, clusters: 2, interval: [expect.closeTo(0.34238, 5), 1] })
+  })
+
   it('a score that is always missing is an empty stat', () => {
     const { stats } = aggregateOf([[makeInstance(1), { score: { missing: 'unread' } }]])
     expect(named(stats, 'score')).toEqual({

@@ -146,14 +146,14 @@ export function createAggregate(
       if (typeof value === 'number') {
         add(base, value)
         state.worst.add(name, value)
-        global.spread?.add(place % instances, value)
+        global.spread?.add(place % instances, value, sample.instance.cluster)
         continue
       }
       const own = accumulated(base.name, value)
       merge(base, own)
       state.worst.add(name, own)
       if (own.count === 0) global.missing++
-      else global.spread?.add(place % instances, own.sum / own.count)
+      else global.spread?.add(place % instances, own.sum / own.count, sample.instance.cluster)
     }
     if (metric.collect === undefined) return
     try {

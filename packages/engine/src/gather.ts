@@ -185,6 +185,8 @@ function faultOf(instance: SourceInstance | null | undefined): string | undefine
   if (instance.id !== undefined && typeof instance.id !== 'string' && typeof instance.id !== 'number')
     return 'has an id that is neither a text nor a number'
   if (typeof instance.split !== 'string' || instance.split === '') return 'has no split'
+  if (instance.cluster !== undefined && (typeof instance.cluster !== 'string' || instance.cluster === ''))
+    return 'has a cluster that is not a text'
   const input = instance.input as { text?: unknown; messages?: unknown; parts?: unknown } | undefined
   if (typeof input?.text !== 'string' && !Array.isArray(input?.messages) && !Array.isArray(input?.parts))
     return 'has no input text, messages or parts'

@@ -44,6 +44,7 @@ export function formatStats(stats: readonly Stat[], outcomes: OutcomeCounts): st
       ? {}
       : {
           num_values: stat.spread.n,
+          ...(stat.spread.clusters === undefined ? {} : { num_clusters: stat.spread.clusters }),
           standard_error: stat.spread.standardError,
           interval: stat.spread.interval,
           interval_method: stat.spread.method,
@@ -72,6 +73,7 @@ interface StatRow {
   readonly stddev?: unknown
   readonly metric: string
   readonly num_values?: number
+  readonly num_clusters?: number
   readonly standard_error?: number
   readonly interval?: readonly [number, number]
   readonly interval_method?: 'wilson' | 't' | 'bootstrap'
@@ -107,7 +109,15 @@ function statOf(row: StatRow): Stat {
     metric: row.metric,
     ...(row.num_values === undefined
       ? {}
-      : { spread: { n: row.num_values, standardError: row.standard_error!, interval: row.interval!, method: row.interval_method! } }),
+      : {
+          spread: {
+            n: row.num_values,
+            ...(row.num_clusters === undefined ? {} : { clusters: row.num_clusters }),
+            standardError: row.standard_error!,
+            interval: row.interval!,
+            method: row.interval_method!,
+          },
+        }),
     ...(row.num_missing === undefined ? {} : { missing: row.num_missing }),
   }
 }

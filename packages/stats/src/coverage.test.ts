@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { seededRandom } from '../test/seeded-random.ts'
 import { bcaInterval } from './bca.ts'
-import { type Interval, tInterval, wilsonInterval } from './intervals.ts'
+import { clusteredProportionInterval, type Interval, tInterval, wilsonInterval } from './intervals.ts'
 import { clusteredStandardError, mean, standardError } from './mean.ts'
 import { normalQuantile } from './normal.ts'
 import { pairedProportionInterval } from './paired-proportions.ts'
@@ -43,6 +43,32 @@ describe('intervals of 95 % hold the truth as often as they say', () => {
     const found = coverage(chance, (random) => wilsonInterval(successes(random, trials, chance), trials))
     expect(found).toBeGreaterThanOrEqual(low)
     expect(found).toBeLessThanOrEqual(high)
+  })
+
+  it.each([
+    [40, 0.5, ...AS_SAID],
+    [40, 0.9, 0.9, 0.97],
+    [40, 0.02, 0.9, 0.99],
+    [10, 0.5, 0.93, 0.98],
+  ])('Wilson’s with clusters: %d passages of five questions, a share of %f', (count, chance, low, high) => {
+    const simulate = (isClustered: boolean) => (random: () => number) => {
+      // Four in ten passages are right or wrong as a whole.
+      const values = many(count, () => (random() < 0.4 ? many(5, () => -1) : many(5, () => Number(random() < chance)))).flatMap(
+        (passage) => {
+          const whole = Number(random() < chance)
+          return passage.map((value) => (value === -1 ? whole : value))
+        },
+      )
+      const centre = mean(values)
+      if (!isClustered) return wilsonInterval(centre * values.length, values.length)
+      const clusters = values.map((_, place) => Math.floor(place / 5))
+      const error = clusteredStandardError(values, clusters)
+      return clusteredProportionInterval(centre, { n: values.length, clusters: count, standardError: error })
+    }
+    const found = coverage(chance, simulate(true), 4_000)
+    expect(found).toBeGreaterThanOrEqual(low)
+    expect(found).toBeLessThanOrEqual(high)
+    if (chance === 0.5) expect(coverage(chance, simulate(false), 4_000)).toBeLessThan(0.9)
   })
 
   it.each<[name: string, count: number, draw: (random: () => number) => number, truth: number, bounds: readonly [number, number]]>([

@@ -3,7 +3,14 @@ export { createAccumulator, type Accumulator } from './accumulator.ts'
 export { bcaInterval } from './bca.ts'
 export { betaCdf, betaQuantile, binomialCdf, logGamma } from './beta.ts'
 export { averageScore, classScores, countClasses, type ClassCounts, type LabelScore } from './label-scores.ts'
-export { bootstrapInterval, tInterval, wilsonInterval, type BootstrapOptions, type Interval } from './intervals.ts'
+export {
+  bootstrapInterval,
+  clusteredProportionInterval,
+  tInterval,
+  wilsonInterval,
+  type BootstrapOptions,
+  type Interval,
+} from './intervals.ts'
 export { clusteredStandardError, mean, quantile, standardError, variance } from './mean.ts'
 export { pairedProportionInterval } from './paired-proportions.ts'
 export { normalCdf, normalQuantile } from './normal.ts'

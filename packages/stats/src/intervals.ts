@@ -20,6 +20,25 @@ export function wilsonInterval(successes: number, trials: number, confidence = 0
   return [successes === 0 ? 0 : centre - half, successes === trials ? 1 : centre + half]
 }
 
+/**
+ * Wilson's interval of a proportion over rows that come in clusters, with as many rows as would tell as much were they
+ * independent (the effective sample size of Korn and Graubard 1998, with their correction for few clusters). Where all rows are
+ * equal their dependence cannot be seen, and each cluster counts as one row.
+ * @param standardError that of clusters, `clusteredStandardError`
+ */
+export function clusteredProportionInterval(
+  proportion: number,
+  { n, clusters, standardError }: { readonly n: number; readonly clusters: number; readonly standardError: number },
+  confidence = 0.95,
+): Interval {
+  const binomial = proportion * (1 - proportion)
+  if (binomial === 0 || standardError === 0) return wilsonInterval(proportion * clusters, clusters, confidence)
+  const level = (1 + confidence) / 2
+  const corrected = (binomial / standardError ** 2) * (normalQuantile(level) / tQuantile(level, clusters - 1)) ** 2
+  const effective = Math.min(n, corrected)
+  return wilsonInterval(proportion * effective, effective, confidence)
+}
+
 /** Student's interval of a mean with a given standard error. */
 export function tInterval(centre: number, standardError: number, degreesOfFreedom: number, confidence = 0.95): Interval {
   const half = tQuantile((1 + confidence) / 2, degreesOfFreedom) * standardError

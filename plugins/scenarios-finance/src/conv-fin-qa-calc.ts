@@ -17,6 +17,7 @@ const answerSchema = z.union([z.string(), z.number()])
 const evidenceSchema = z.record(z.string(), z.string())
 
 const rowSchema = z.object({
+  id: z.string().optional(),
   table: z.array(z.array(z.string())),
   annotation: z
     .object({
@@ -47,6 +48,7 @@ export const convFinQaCalcScenario = defineScenario({
       for await (const row of files.rows(ARCHIVE, { format: 'json', member: `data/${file}_turn.json`, schema: rowSchema })) {
         yield {
           split,
+          ...clusterOf(row),
           input: { text: inputOf(row) },
           references: [{ output: { text: answerText(row.annotation.exe_ans) }, tags: [CORRECT_TAG] }],
         }
@@ -54,6 +56,12 @@ export const convFinQaCalcScenario = defineScenario({
     }
   },
 })
+
+/** The page of a filing that a conversation, or several, are about: `Single_ABC/2006/page_90.pdf-4_0` names it. */
+function clusterOf({ id }: Row): { readonly cluster?: string } {
+  const page = id === undefined ? undefined : /^(?:Single|Double)_(.+\.pdf)/.exec(id)?.[1]
+  return page === undefined ? {} : { cluster: page }
+}
 
 /** The table, the sentences that hold the answer where there are any, and the conversation. */
 function inputOf({ table, annotation }: Row): string {

@@ -15,6 +15,7 @@ const SHOTS = 10
 
 const rowSchema = z.object({
   financebench_id: z.string(),
+  doc_name: z.string().min(1).optional(),
   question: z.string(),
   answer: z.string(),
   evidence: z.array(z.object({ evidence_text_full_page: z.string() })).min(1),
@@ -33,6 +34,7 @@ export const financebenchScenario = defineScenario({
       yield {
         id: row.financebench_id,
         split: shots.has(place) ? 'train' : 'test',
+        ...(row.doc_name === undefined ? {} : { cluster: row.doc_name }),
         input: { text: `Evidence: ${row.evidence[0]!.evidence_text_full_page}\nQuestion: ${row.question}` },
         references: [{ output: { text: row.answer }, tags: [CORRECT_TAG] }],
       }

@@ -45,6 +45,8 @@ export const xquadScenario = defineScenario({
     const source = { dataset: DATASET, config: `xquad.${code}`, split: 'validation' }
     for await (const row of files.rows(source, { schema: rowSchema })) rows.push(row)
     const words = LANGUAGES[code]
+    const passages = [...new Set(rows.map((row) => row.context))]
+    const places = new Map(passages.map((passage, place) => [passage, `passage ${place}`]))
     const drawn = drawRows(rows, Math.min(DRAWN, rows.length), words.seed)
     const rest = rows.filter((row) => !new Set(drawn).has(row))
     const limit = quantile(rest.map(lengthOf), SHORT)
@@ -56,6 +58,7 @@ export const xquadScenario = defineScenario({
         yield {
           split,
           input: { text: `${words.passage}: ${stripText(context)}\n${words.question}: ${stripText(question)}` },
+          cluster: places.get(context)!,
           references: answers.text.map((answer) => ({ output: { text: stripText(answer) }, tags: [CORRECT_TAG] })),
         }
       }

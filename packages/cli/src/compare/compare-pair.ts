@@ -88,8 +88,7 @@ function readSide(
       )
       throw errors.noSuchStat(run.record.name, metric ?? '', [...names])
     }
-    if (cluster !== undefined && read.clusters!.size > 0 && !read.isClustered)
-      throw errors.noSuchCluster(run.record.name, cluster, read.fields)
+    if (cluster !== undefined && read.rows.size > 0 && !read.isClustered) throw errors.noSuchCluster(run.record.name, cluster, read.fields)
     return read
   } finally {
     opened.close()
