@@ -194,7 +194,7 @@ describe('compare', () => {
 
   it.each([
     [['baseline/uniform', 'baseline/ngram', '--cluster', 'pasage'], 'ERR_COMPARE_CLUSTER', '«pasage»'],
-    [['binnacle-out/runs/default', '--cluster', 'passage'], 'ERR_COMPARE_CLUSTER', 'row by row'],
+    [['binnacle-out/runs/default', '--cluster', 'pasage'], 'ERR_COMPARE_CLUSTER', '«pasage»'],
     [['binnacle-out/runs/default', '--metric', 'num_output_tokens'], 'ERR_COMPARE_DIRECTIONS', 'neither higher nor lower'],
     [['baseline/uniform', 'baseline/unform'], 'ERR_COMPARE_NOT_FOUND', 'Did you mean «baseline/uniform»?'],
     [['baseline/uniform', 'baseline/ngram', '--metric', 'exact_mach'], 'ERR_COMPARE_STAT', 'Did you mean «exact_match»?'],

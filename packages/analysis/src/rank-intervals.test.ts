@@ -20,6 +20,18 @@ describe('ranks of a board', () => {
     expect(found[1]!.score).toBe(0.5)
   })
 
+  it('draws rows of one cluster together: twenty copies of a row are one row', () => {
+    const scores = board({
+      a: { one: Array.from({ length: 20 }, () => 1).concat([0, 0]), two: Array.from({ length: 20 }, () => 0).concat([1, 1]) },
+    })
+    const clusters = new Map([['a', new Map(Array.from({ length: 20 }, (_, index) => [`q${index}`, 'copies']))]])
+    expect(rankIntervals(scores)[1]).toMatchObject({ model: 'two', rankInterval: [2, 2] })
+    const [one, two] = rankIntervals(scores, { clusters })
+    // Three things are drawn, of which 1 has no copies in (2/3)³ of the draws.
+    expect(two).toMatchObject({ model: 'two', rankInterval: [1, 2], best: expect.closeTo(8 / 27, 1) })
+    expect(one!.score).toBeCloseTo(20 / 22, 12)
+  })
+
   it('of models that are alike are not', () => {
     const random = createPythonRandom(3)
     const draw = (share: number) => Array.from({ length: 50 }, () => (random.random() < share ? 1 : 0))

@@ -7,6 +7,8 @@ export interface RankOptions {
   readonly confidence?: number
   /** 2,000 unless told. */
   readonly resamples?: number
+  /** By task and row: rows of one cluster hang together, and are drawn together. */
+  readonly clusters?: ReadonlyMap<string, ReadonlyMap<string, string>>
   /** Which scores are better; higher unless told. */
   readonly direction?: 'higher' | 'lower'
 }
@@ -28,23 +30,27 @@ export interface RankedModel {
 /** The scores of a board: by task, by model, by row. */
 export type BoardScores = ReadonlyMap<string, ReadonlyMap<string, ReadonlyMap<string, number>>>
 
+/** A task on a board: for each model the sums of its scores over the groups of rows that are drawn together. */
+interface Table {
+  readonly sums: readonly (readonly number[])[]
+  readonly sizes: readonly number[]
+  readonly means: readonly number[]
+}
+
 /**
- * Ranks models with intervals: the rows of each task are drawn again, the same rows for all models. Only models that have all
+ * Ranks models with intervals: the rows of each task are drawn again, the same rows for all models, clusters as a whole. Only models that have all
  * tasks are ranked, by the rows that all of them have. The same twice: random numbers have a fixed seed.
  */
 export function rankIntervals(
   board: BoardScores,
-  { confidence = 0.95, resamples = 2_000, direction = 'higher' }: RankOptions = {},
+  { confidence = 0.95, resamples = 2_000, direction = 'higher', clusters }: RankOptions = {},
 ): readonly RankedModel[] {
   const tasks = [...board.values()]
   const models = [...(tasks[0]?.keys() ?? [])].filter((model) => tasks.every((byModel) => byModel.has(model)))
   if (models.length === 0) return []
-  const tables = tasks.map((byModel) => {
-    const rows = [...byModel.get(models[0]!)!.keys()].filter((row) => models.every((model) => byModel.get(model)!.has(row)))
-    return models.map((model) => rows.map((row) => byModel.get(model)!.get(row)!))
-  })
-  if (tables.some((table) => table[0]!.length === 0)) return []
-  const scores = models.map((_, index) => mean(tables.map((table) => mean(table[index]!))))
+  const tables = [...board].map(([task, byModel]) => tableOf(models, byModel, clusters?.get(task)))
+  if (tables.some(({ sizes }) => sizes.length === 0)) return []
+  const scores = models.map((_, index) => mean(tables.map(({ means }) => means[index]!)))
   const ranks = ranksOf(scores, direction)
   const random = createPythonRandom('ranks')
   const drawnScores: number[][] = models.map(() => [])
@@ -52,13 +58,14 @@ export function rankIntervals(
   for (let round = 0; round < resamples; round++) {
     const sums = models.map(() => 0)
     for (const table of tables) {
-      const length = table[0]!.length
       const totals = models.map(() => 0)
-      for (let draw = 0; draw < length; draw++) {
-        const row = Math.floor(random.random() * length)
-        for (const [index, values] of table.entries()) totals[index]! += values[row]!
+      let rows = 0
+      for (let draw = 0; draw < table.sizes.length; draw++) {
+        const group = Math.floor(random.random() * table.sizes.length)
+        rows += table.sizes[group]!
+        for (const [index, values] of table.sums.entries()) totals[index]! += values[group]!
       }
-      for (const index of models.keys()) sums[index]! += totals[index]! / length
+      for (const index of models.keys()) sums[index]! += totals[index]! / rows
     }
     const drawn = sums.map((sum) => sum / tables.length)
     for (const [index, rank] of ranksOf(drawn, direction).entries()) {
@@ -84,6 +91,27 @@ export function rankIntervals(
       }
     })
     .toSorted((a, b) => a.rank - b.rank)
+}
+
+function tableOf(
+  models: readonly string[],
+  byModel: ReadonlyMap<string, ReadonlyMap<string, number>>,
+  clusters: ReadonlyMap<string, string> | undefined,
+): Table {
+  const scores = models.map((model) => byModel.get(model)!)
+  const rows = [...scores[0]!.keys()].filter((row) => scores.every((own) => own.has(row)))
+  const places = new Map<string, number>()
+  const sizes: number[] = []
+  const sums: number[][] = models.map(() => [])
+  for (const row of rows) {
+    const cluster = clusters?.get(row)
+    const key = cluster === undefined ? `row ${row}` : `cluster ${cluster}`
+    const place = places.get(key) ?? places.size
+    places.set(key, place)
+    sizes[place] = (sizes[place] ?? 0) + 1
+    for (const [index, own] of scores.entries()) sums[index]![place] = (sums[index]![place] ?? 0) + own.get(row)!
+  }
+  return { sums, sizes, means: scores.map((own) => mean(rows.map((row) => own.get(row)!))) }
 }
 
 /** The rank of each score, 1 the best; equal scores share the best of their ranks. Sums in another order differ in their last digits. */

@@ -9,6 +9,9 @@ export type ReadChoice = { readonly letter: string } | { readonly unread: string
 const WORD = /^[aeioyàéèóú]$/iu
 const AFTER_LETTER = /^(?:because|since|as|for|with|which|based|due|and|but|given|when|where|in|on|if|so|therefore|that|than)(?!\p{L})/iu
 const CLOSERS = String.raw`[\s)\]}>*_$"'”’».:,;|–—-]|\\[)\]]`
+/** A letter that is named to be denied: «B is wrong». */
+const DENIED =
+  /^[)\]}*_$"'.]*\s+(?:(?:is|was|would be|seems|looks|ist|wäre|est|es|è)\s+(?:\p{L}+ly\s+)?(?:wrong|incorrect|not|false|impossible|falsch|nicht|faux|fausse|incorrecta?|falsa?|sbagliata?)|(?:isn|wasn|can)['’]t)(?!\p{L})/iu
 const CLOSING = new RegExp(`^(?:${CLOSERS})+`, 'u')
 
 /** Reads the choice that a text names: what it states last, else a letter alone in its last line, else the letter it opens with, else its text. */
@@ -32,6 +35,7 @@ function readLetter(text: string, choices: readonly Choice[]): ReadChoice | unde
   if (choice === undefined) return undefined
   const rest = text.slice(choice.letter.length)
   const other = /^[^]*?\S/u.test(rest) ? alternative(rest, choices, choice) : undefined
+  if (DENIED.test(rest)) return { unread: `${choice.letter} is named and denied` }
   if (other !== undefined) return { unread: `several letters are named: ${choice.letter} and ${other}` }
   return compareText(choice, firstLine(rest.replace(CLOSING, '')), choices)
 }
@@ -52,8 +56,16 @@ function leadingChoice(text: string, choices: readonly Choice[]): Choice | undef
   return undefined
 }
 
-/** Another letter that stands beside the first: «B or C», «B, C». */
+/** Another letter that stands beside the first, or beside its text: «B or C», «B, C», «B) Rome or C) Oslo». */
 function alternative(rest: string, choices: readonly Choice[], first: Choice): string | undefined {
+  const line = firstLine(rest)
+  const texts = first.text === undefined ? [] : [...line.matchAll(/\s(?:or|oder|ou|o|или)(?!\p{L})/giu)]
+  for (const { index } of texts) {
+    if (comparable(line.slice(0, index).replace(CLOSING, '')) !== first.text) continue
+    const start = unwrapStart(line.slice(index).replace(ALTERNATIVE, ''))
+    const other = leadingChoice(start, choices)
+    if (other !== undefined && other !== first) return other.letter
+  }
   const [between] = ALTERNATIVE.exec(rest) ?? []
   if (between === undefined) return undefined
   const start = unwrapStart(rest.slice(between.length))

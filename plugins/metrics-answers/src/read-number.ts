@@ -15,6 +15,9 @@ export interface NumberReading {
   readonly last: boolean
 }
 
+/** What denies a number: «is not 7». */
+const DENIED = /(?:(?<!\p{L})(?:not|never|nicht|kein|pas)|n['’]t(?:\s+be)?)[\s*_$(\\]*$/iu
+
 const LISTED = /^\s*\d+[.)]\s+\p{L}/u
 
 /** Reads the number that a text names: what it states last, else a first or last line with nothing else, else its only number. */
@@ -39,6 +42,7 @@ function readStatement(rest: string, locale: NumberLocale): ReadNumber | undefin
   const numbers = findNumbers(said, locale)
   const [first, second] = numbers
   if (first === undefined) return undefined
+  if (DENIED.test(said.slice(0, first.index))) return { unread: `${first.text} is named and denied` }
   if (skipFillers(said.slice(0, first.index)).trim() !== '') return theOnly(numbers)
   return theOnly(second !== undefined && isBeside(said.slice(first.end, second.index)) ? [first, second] : [first])
 }

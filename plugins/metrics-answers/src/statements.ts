@@ -16,7 +16,8 @@ const WRAPPING_START = new RegExp(`^(?:${WRAPPING})*`, 'u')
 const FILLER_START = new RegExp(String.raw`^(?:(?:${FILLERS})(?![\p{L}\p{N}])|${WRAPPING}|[:=])*`, 'iu')
 
 /** What joins a second answer to a first: «7 or 8». */
-export const ALTERNATIVE = /^[\s)\]}*_$"'.]*(?:(?:or|and|oder|und|ou|et|y|e|atau|или|и|和|或|或者|また?は|또는)(?!\p{L})|[/&,、])\s*/iu
+export const ALTERNATIVE =
+  /^[\s()[\]{}*_$"'.,]*(?:(?:or|and|oder|und|ou|et|y|e|atau|или|и|和|或|或者|また?は|또는)(?!\p{L})|[/&,、])\s*(?:(?:maybe|perhaps|possibly|probably|even|vielleicht|peut-être|quizás?|возможно)(?!\p{L})\s*)?/iu
 
 /** A text without what is set around its beginning. */
 export function unwrapStart(text: string): string {

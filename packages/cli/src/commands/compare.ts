@@ -12,7 +12,7 @@ import type { Container } from '@binnacle/core/host'
 import { checkOptions } from '@binnacle/engine'
 import { readRun } from '@binnacle/records'
 import { type Column, formatCsv, formatMarkdownTable, formatNumber, formatTable } from '@binnacle/report'
-import { comparePair, type ComparedPair, marksOf, taskText } from '../compare/compare-pair.ts'
+import { checkCluster, comparePair, type ComparedPair, marksOf, taskText } from '../compare/compare-pair.ts'
 import * as errors from '../compare/errors.ts'
 import { findSide, type FoundRun, pairRuns, taskKey } from '../compare/find-sides.ts'
 import { type Session, withSession } from '../open-session.ts'
@@ -149,10 +149,10 @@ async function findDirection({ registries }: Container, { record }: FoundRun, st
 
 async function showRanks(session: Session, runs: readonly FoundRun[], options: CompareOptions, confidence: number): Promise<void> {
   const { terminal, container } = session
-  if (options.cluster !== undefined) throw errors.clusterOfRanks()
   const board = new Map<string, Map<string, ReadonlyMap<string, number>>>()
   const seen = new Map<string, { readonly run: FoundRun; readonly rows: ReadonlyMap<string, string> }>()
   const names = new Map<string, string>()
+  const clusters = new Map<string, ReadonlyMap<string, string>>()
   const directions = new Map<string, Direction>()
   const warnings = new Set<string>(marksOf(...runs))
   for (const run of runs) {
@@ -160,9 +160,11 @@ async function showRanks(session: Session, runs: readonly FoundRun[], options: C
     const read = readScores(opened, {
       ...(options.metric === undefined ? {} : { stat: options.metric }),
       ...(options.split === undefined ? {} : { split: options.split }),
+      ...(options.cluster === undefined ? {} : { cluster: options.cluster }),
     })
     opened.close()
     if (read === undefined) continue
+    checkCluster(run, read, options.cluster)
     directions.set(read.stat, await findDirection(container, run, read.stat))
     const key = `${taskKey(run)} ${read.stat}`
     const model = run.record.spec.deployment.name
@@ -178,9 +180,10 @@ async function showRanks(session: Session, runs: readonly FoundRun[], options: C
       warnings.add(`${taskText(run)}: ${read.missing.size} rows count for no model, since ${model} has no score there`)
     if (!board.has(key)) board.set(key, new Map())
     board.get(key)!.set(model, read.scores)
+    if (read.clusters !== undefined) clusters.set(key, read.clusters)
   }
   const direction = directionOfAll(directions)
-  const ranked = rankIntervals(board, { confidence, direction })
+  const ranked = rankIntervals(board, { confidence, direction, clusters })
   const models = new Set([...board.values()].flatMap((byModel) => [...byModel.keys()]))
   const left = [...models].filter((model) => ranked.every((one) => one.model !== model))
   const format = options.json === true ? 'json' : (options.format ?? 'table')

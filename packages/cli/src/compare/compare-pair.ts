@@ -88,11 +88,16 @@ function readSide(
       )
       throw errors.noSuchStat(run.record.name, metric ?? '', [...names])
     }
-    if (cluster !== undefined && read.rows.size > 0 && !read.isClustered) throw errors.noSuchCluster(run.record.name, cluster, read.fields)
+    checkCluster(run, read, cluster)
     return read
   } finally {
     opened.close()
   }
+}
+
+/** A field that no row has makes no clusters. */
+export function checkCluster(run: FoundRun, read: ReadScores, cluster: string | undefined): void {
+  if (cluster !== undefined && read.rows.size > 0 && !read.isClustered) throw errors.noSuchCluster(run.record.name, cluster, read.fields)
 }
 
 /** Rows that do not count since one of the two has no score there: what is left may be easier for it. */

@@ -49,13 +49,6 @@ export const noSuchCluster = (run: string, field: string, known: readonly string
     hint: known.length === 0 ? 'Its rows have no extra data: leave --cluster away.' : `Fields there: ${known.join(', ')}.`,
   })
 
-export const clusterOfRanks = () =>
-  new BinnacleError({
-    code: 'ERR_COMPARE_CLUSTER',
-    message: 'ranks of a suite are drawn row by row; --cluster is for two runs, suites or models',
-    hint: 'Leave --cluster away, or give two to compare.',
-  })
-
 export const directionsDiffer = (scores: readonly string[]) =>
   new BinnacleError({
     code: 'ERR_COMPARE_DIRECTIONS',
