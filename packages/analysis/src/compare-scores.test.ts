@@ -55,6 +55,16 @@ describe('graded scores', () => {
     expect(compareScores({ first: scores(values), second, clusters: alone })).toEqual(plain)
   })
 
+  it('of rows that stand three times show no smaller difference than those that stand once', () => {
+    const once = [0.9, 0.1, 0.4, 0.7, 0.2, 0.6]
+    const thrice = once.flatMap((value) => [value, value, value])
+    const clusters = new Map(thrice.map((_, index) => [`q${index}`, `question ${Math.floor(index / 3)}`]))
+    const plain = compareScores({ first: scores(once), second: scores(once.map(() => 0.5)) })
+    const copied = compareScores({ first: scores(thrice), second: scores(thrice.map(() => 0.5)), clusters })
+    expect(copied.deviation).toBeCloseTo(plain.deviation * Math.sqrt(3), 12)
+    expect(copied.detectable).toBeCloseTo(plain.detectable, 12)
+  })
+
   it('that are better the lower count flips the other way', () => {
     expect(compareScores({ first: scores([1, 2, 3]), second: scores([2, 2, 4]) }, { direction: 'lower' })).toMatchObject({
       better: 2,

@@ -1,5 +1,6 @@
 import {
   bcaInterval,
+  clusteredStandardError,
   detectableDifference,
   type Interval,
   mean,
@@ -53,7 +54,10 @@ export interface Comparison {
   /** Beside it: the permutation test, and the bootstrap's interval (BCa) of the difference; not where rows are clustered. */
   readonly permutationPValue?: number
   readonly bootstrapInterval?: Interval
-  /** The standard deviation of the differences of rows; NaN for fewer than two. */
+  /**
+   * The standard deviation of the differences of rows; NaN for fewer than two. Where rows hang together, that with which as many
+   * independent rows would tell as much: the standard error of clusters times the root of the rows.
+   */
   readonly deviation: number
   /** The smallest difference that this many rows show four times in five, at a level of 5 %. */
   readonly detectable: number
@@ -78,6 +82,7 @@ export function compareScores(
   const distinct = clusterOf === undefined ? undefined : new Set(clusterOf).size
   // A cluster of one row each is no cluster.
   const isClustered = distinct !== undefined && distinct < shared.length
+  const spread = isClustered ? clusteredStandardError(differences, clusterOf!) * Math.sqrt(shared.length) : Math.sqrt(variance(differences))
   const isBinary = own.every(isZeroOrOne) && other.every(isZeroOrOne)
   const sign = direction === 'lower' ? -1 : 1
   const [up, down] = [differences.filter((value) => value * sign > 0).length, differences.filter((value) => value * sign < 0).length]
@@ -89,8 +94,8 @@ export function compareScores(
     means: [mean(own), mean(other)],
     difference: mean(differences),
     ...tested(differences, isClustered ? clusterOf : undefined, isBinary, confidence),
-    deviation: Math.sqrt(variance(differences)),
-    detectable: detectableDifference(shared.length, Math.sqrt(variance(differences))),
+    deviation: spread,
+    detectable: detectableDifference(shared.length, spread),
     better: up,
     worse: down,
     equal: shared.length - up - down,

@@ -112,8 +112,12 @@ async function deviationOf(
   const pair = pairRuns(findSide(first, settings, process.cwd()), findSide(second, settings, process.cwd()))[0]
   if (pair === undefined) throw nothingShared(first, second)
   // Which of the two is better does not change how much they differ.
-  const { deviation: found, rows } = await comparePair(...pair, { confidence: 0.95, anyway: false, directionOf: async () => 'higher' })
-  const source = `${rows} rows of ${pair[0].record.name} and ${pair[1].record.name}`
+  const {
+    deviation: found,
+    rows,
+    clusters,
+  } = await comparePair(...pair, { confidence: 0.95, anyway: false, directionOf: async () => 'higher' })
+  const source = `${rows} rows${clusters === undefined ? '' : ` in ${clusters} clusters`} of ${pair[0].record.name} and ${pair[1].record.name}`
   if (!(found > 0))
     throw badValue(
       `${source} do not tell how much differences vary: ${rows < 2 ? 'there must be two at the least' : 'none differs'}`,
