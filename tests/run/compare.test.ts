@@ -42,6 +42,7 @@ beforeAll(async () => {
     'binnacle.config.ts': `import { defineConfig } from 'binnacle'
 export default defineConfig({ plugins: ['@binnacle/metrics-basic', '@binnacle/client-baselines', './quiz.ts'], yes: true })
 `,
+    'bare.config.ts': 'export default { plugins: [] }\n',
     'quiz.ts': QUIZ_WITH_ARGUMENTS,
     'rows.jsonl': choices(60),
     'other.jsonl': quizRows(30),
@@ -175,6 +176,14 @@ describe('compare', () => {
     const ranked = await compare('binnacle-out/runs/both')
     expect(ranked.code).toBe(2)
     expect(ranked.stderr).toContain('ERR_COMPARE_TWICE')
+  })
+
+  it('says where no plugin tells which way a score is better', async () => {
+    const assumed = 'no plugin that is here says which way exact_match is better'
+    const pair = await compare('baseline/uniform', 'baseline/ngram', '--config', 'bare.config.ts')
+    expect(pair.stderr).toContain(assumed)
+    expect((await compare('binnacle-out/runs/default', '--config', 'bare.config.ts')).stderr).toContain(assumed)
+    expect((await compare('baseline/uniform', 'baseline/ngram')).stderr).not.toContain(assumed)
   })
 
   it('of one suite refuses runs that were not asked the same, and says what was worded differently', async () => {

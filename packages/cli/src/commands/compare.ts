@@ -12,7 +12,7 @@ import type { Container } from '@binnacle/core/host'
 import { checkOptions } from '@binnacle/engine'
 import { readRun } from '@binnacle/records'
 import { type Column, formatCsv, formatMarkdownTable, formatNumber, formatTable } from '@binnacle/report'
-import { checkCluster, comparePair, type ComparedPair, marksOf, taskText } from '../compare/compare-pair.ts'
+import { assumedText, checkCluster, comparePair, type ComparedPair, marksOf, taskText } from '../compare/compare-pair.ts'
 import * as errors from '../compare/errors.ts'
 import { findSide, type FoundRun, pairRuns, taskKey } from '../compare/find-sides.ts'
 import { type Session, withSession } from '../open-session.ts'
@@ -134,17 +134,17 @@ function showFlips({ terminal }: Session, { task, flips, models }: ComparedPair,
   for (const { row, first, second } of flips.slice(0, most)) terminal.result(`  ${row}: ${formatNumber(first)} / ${formatNumber(second)}`)
 }
 
-/** Which way a score is better, by the metric that declares it; higher where its plugin is not here. */
-async function findDirection({ registries }: Container, { record }: FoundRun, stat: string): Promise<Direction> {
+/** Which way a score is better, by the metric that declares it; undefined where its plugin is not here. */
+async function findDirection({ registries }: Container, { record }: FoundRun, stat: string): Promise<Direction | undefined> {
   for (const { name, options } of record.spec.metrics) {
     if (!registries.has('metrics', name)) continue
     const metric = await registries.get('metrics', name)
     const scores =
       typeof metric.scores === 'function' ? metric.scores(checkOptions('metric', name, metric.options, options) as never) : metric.scores
-    const found = scores[stat] ?? scores[stat.replace(/@\d+$/, '')]
+    const found = scores[stat] ?? scores[stat.replace(/@\d+$/, '')] ?? scores['*']
     if (found !== undefined) return found
   }
-  return 'higher'
+  return undefined
 }
 
 async function showRanks(session: Session, runs: readonly FoundRun[], options: CompareOptions, confidence: number): Promise<void> {
@@ -165,7 +165,9 @@ async function showRanks(session: Session, runs: readonly FoundRun[], options: C
     opened.close()
     if (read === undefined) continue
     checkCluster(run, read, options.cluster)
-    directions.set(read.stat, await findDirection(container, run, read.stat))
+    const found = await findDirection(container, run, read.stat)
+    if (found === undefined) warnings.add(assumedText(read.stat))
+    directions.set(read.stat, found ?? 'higher')
     const key = `${taskKey(run)} ${read.stat}`
     const model = run.record.spec.deployment.name
     const same = names.get(`${key} ${model}`)

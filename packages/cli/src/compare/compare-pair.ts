@@ -11,7 +11,7 @@ export interface PairOptions {
   readonly cluster?: string
   readonly confidence: number
   readonly anyway: boolean
-  readonly directionOf: (run: FoundRun, stat: string) => Promise<Direction>
+  readonly directionOf: (run: FoundRun, stat: string) => Promise<Direction | undefined>
 }
 
 /** One line of a comparison. */
@@ -43,7 +43,8 @@ export async function comparePair(first: FoundRun, second: FoundRun, options: Pa
   const otherRows = differingRows(own.rows, known.rows)
   if (otherRows.length > 0 && !options.anyway) throw errors.otherRows(first.record.name, second.record.name, otherRows)
   const prompts = differingRows(own.prompts, known.prompts)
-  const direction = await options.directionOf(first, own.stat)
+  const declared = await options.directionOf(first, own.stat)
+  const direction = declared ?? 'higher'
   const shared = [...own.prompts.keys()].filter((row) => known.prompts.has(row)).length
   return {
     task: taskText(first),
@@ -58,6 +59,7 @@ export async function comparePair(first: FoundRun, second: FoundRun, options: Pa
       { confidence: options.confidence, direction },
     ),
     warnings: [
+      ...(declared === undefined ? [assumedText(own.stat)] : []),
       ...(own.insteadOf === undefined ? [] : [`${own.insteadOf} is a number of the whole, which rows have not: compared is ${own.stat}`]),
       ...fields.map(shown),
       ...(otherRows.length === 0 ? [] : [`${otherRows.length} rows of equal ids are other rows (first: ${otherRows[0]})`]),
@@ -94,6 +96,9 @@ function readSide(
     opened.close()
   }
 }
+
+/** What is said where no metric that is here declares a score. */
+export const assumedText = (stat: string): string => `no plugin that is here says which way ${stat} is better: higher is taken for it`
 
 /** A field that no row has makes no clusters. */
 export function checkCluster(run: FoundRun, read: ReadScores, cluster: string | undefined): void {
