@@ -38,8 +38,8 @@ interface Table {
 }
 
 /**
- * Ranks models with intervals: the rows of each task are drawn again, the same rows for all models, clusters as a whole. Only models that have all
- * tasks are ranked, by the rows that all of them have. The same twice: random numbers have a fixed seed.
+ * Ranks models with intervals: the rows of each task are drawn again, the same rows for all models, clusters as a whole. Only
+ * models that have all tasks are ranked, by the rows that all of them have. The same twice: random numbers have a fixed seed.
  */
 export function rankIntervals(
   board: BoardScores,

@@ -48,7 +48,8 @@ export const xquadScenario = defineScenario({
     const passages = [...new Set(rows.map((row) => row.context))]
     const places = new Map(passages.map((passage, place) => [passage, `passage ${place}`]))
     const drawn = drawRows(rows, Math.min(DRAWN, rows.length), words.seed)
-    const rest = rows.filter((row) => !new Set(drawn).has(row))
+    const taken = new Set(drawn)
+    const rest = rows.filter((row) => !taken.has(row))
     const limit = quantile(rest.map(lengthOf), SHORT)
     for (const [split, part] of [
       ['train', rest.filter((row) => lengthOf(row) < limit)],

@@ -30,7 +30,7 @@ export interface ComparedPair extends Comparison {
 
 /**
  * Compares two runs of one task.
- * @throws BinnacleError `ERR_COMPARE_OTHER_QUESTIONS`, `ERR_COMPARE_STAT`
+ * @throws BinnacleError `ERR_COMPARE_OTHER_QUESTIONS`, `ERR_COMPARE_OTHER_ROWS`, `ERR_COMPARE_STAT`, `ERR_COMPARE_CLUSTER`
  */
 export async function comparePair(first: FoundRun, second: FoundRun, options: PairOptions): Promise<ComparedPair> {
   const fields = differingFields(first.record.spec, second.record.spec)
