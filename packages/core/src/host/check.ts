@@ -1,12 +1,15 @@
 import { CONTRACT, KINDS, type Kind } from '../contribution.ts'
 import { HOOKS, type HookName } from '../hooks.ts'
 import type { ConfiguredPlugin, Contributions } from '../plugin.ts'
+import { isBinnacleError } from '../errors.ts'
 import { checkValue, formatIssuePath, type SchemaIssue } from '../schema.ts'
 import * as errors from './errors.ts'
 
 const NAME = /^[\p{L}\p{N}][\p{L}\p{N}._/@+-]*$/u
 /** Names of models may also have a colon, as in `amazon/nova-premier-v1:0`; in a run entry they stand behind the first one. */
 const MODEL_NAME = /^[\p{L}\p{N}][\p{L}\p{N}._/@+:-]*$/u
+/** What contributions may hold beside lists of one kind. */
+const OTHER_KEYS: readonly string[] = ['hooks', 'warnings']
 const MODEL_KINDS: readonly Kind[] = ['models', 'deployments', 'tokenizers']
 
 /** Formats issues of a schema in one line: `shots: expected number; name: required`. */
@@ -67,7 +70,7 @@ export function contributionsOf(configured: ConfiguredPlugin): Contributions {
   try {
     contributions = plugin.contribute(options)
   } catch (cause) {
-    throw errors.contributeThrew(name, cause)
+    throw isBinnacleError(cause) ? cause : errors.contributeThrew(name, cause)
   }
   checkContributions(name, contributions)
   return contributions
@@ -79,7 +82,7 @@ export function contributionsOf(configured: ConfiguredPlugin): Contributions {
  */
 export function checkContributions(plugin: string, contributions: Contributions): void {
   for (const kind of Object.keys(contributions)) {
-    if (kind !== 'hooks' && !KINDS.includes(kind as Kind)) throw errors.unknownKind(plugin, kind, [...KINDS, 'hooks'])
+    if (!OTHER_KEYS.includes(kind) && !KINDS.includes(kind as Kind)) throw errors.unknownKind(plugin, kind, [...KINDS, ...OTHER_KEYS])
   }
   for (const kind of KINDS) {
     const names = new Set<string>()
