@@ -6,6 +6,7 @@ import {
   errorText,
   type Instance,
   type Json,
+  plainJson,
   type Request,
   type RoleAnswer,
   type RunEvent,
@@ -74,7 +75,7 @@ export async function annotate(spec: RunSpec, parts: RunParts, tools: AnnotateTo
       const result = annotator.annotation === undefined ? { value } : checkValue(annotator.annotation, value)
       if (result.issues !== undefined) throw new Error(`its annotation does not fit its schema: ${formatIssues(result.issues)}`)
       if (result.value === undefined) throw new Error('it gave no annotation')
-      row = { value: result.value }
+      row = { value: plainJson(result.value) }
     } catch (cause) {
       row = { error: errorText(cause) }
     }
