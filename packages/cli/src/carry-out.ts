@@ -19,7 +19,7 @@ import { createModelSource } from './model-source.ts'
 import type { FilesHandle, Reach } from './open-reach.ts'
 import type { Session } from './open-session.ts'
 import type { Progress } from './progress.ts'
-import { redactSecrets, redactValues } from './redact.ts'
+import { cleanAnswer, cleanReport } from './redact.ts'
 import type { ReplaySource } from './replay-source.ts'
 import type { Signals } from './watch-signals.ts'
 
@@ -69,7 +69,7 @@ export async function carryOut(session: Session, spec: RunSpec, parts: RunParts,
       answers,
       version: tools.version,
       more: { plugins, environment: environment() },
-      clean: { answers: redactValues, reports: redactSecrets },
+      clean: { answers: cleanAnswer, reports: cleanReport },
     })
     for (const change of tools.changesFor(spec)) folder.change(change)
     for (const message of folder.mended) terminal.warn(message)

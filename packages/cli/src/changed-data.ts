@@ -1,14 +1,14 @@
 import { readFileSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import type { LoadedPlugin } from '@binnacle/core/host'
-import { fileHash, readRecord } from '@binnacle/records'
+import { fileHash, openRecord } from '@binnacle/records'
 
 /**
  * The files of the user's own, and of the packages of plugins, that a recorded run read and that are others now. Files of mirrors
  * and of the web are pinned by their hash.
  */
 export function changedData(run: string, folder: string, plugins: readonly LoadedPlugin[]): readonly string[] {
-  return (readRecord(run)?.data ?? []).flatMap(({ source, bytes, sha256 }) => {
+  return (openRecord(run)?.record.data ?? []).flatMap(({ source, bytes, sha256 }) => {
     const file = fileOf(source, folder, plugins)
     const size = file === undefined ? undefined : statSync(file, { throwIfNoEntry: false })?.size
     if (file === undefined || size === undefined) return []

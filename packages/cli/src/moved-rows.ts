@@ -1,4 +1,5 @@
 import { isMissing, type RunSpec, type ScoreValue } from '@binnacle/core'
+import { toJson } from '@binnacle/core/host'
 import type { ScoreRow } from '@binnacle/engine'
 
 /** Rows that are remembered of each score; all are counted. */
@@ -48,7 +49,7 @@ export function createRowComparison(recorded: Iterable<readonly ScoreRow[]>, was
         const [had, has] = [old.value.scores[place] ?? {}, scores[index] ?? {}]
         for (const score of new Set([...Object.keys(had), ...Object.keys(has)])) {
           const [one, other] = [numbersOf(had[score]), numbersOf(has[score])]
-          if (JSON.stringify(one) === JSON.stringify(other)) continue
+          if (toJson(one) === toJson(other)) continue
           const metric = now.metrics[index]!.name
           const key = `${index}\u0000${score}`
           let found = moved.get(key)

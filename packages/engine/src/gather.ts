@@ -10,7 +10,7 @@ import {
   type ScenarioContext,
   type SourceInstance,
 } from '@binnacle/core'
-import { formatIssues, type HookDriver } from '@binnacle/core/host'
+import { formatIssues, fromJson, type HookDriver, toJson } from '@binnacle/core/host'
 import { createNumpyRandom } from '@binnacle/random'
 import { type Augment } from './augment.ts'
 import * as errors from './errors.ts'
@@ -104,7 +104,7 @@ export async function gather(spec: RunSpec, parts: RunParts, tools: GatherTools)
       store.instances.appendText(text)
       continue
     }
-    const found = JSON.parse(text) as Instance
+    const found = fromJson(text) as Instance
     try {
       const instance = await transformed(found, spec, tools)
       for (const copy of tools.augment?.(instance, 'eval') ?? [instance]) store.instances.append(copy)
@@ -114,7 +114,7 @@ export async function gather(spec: RunSpec, parts: RunParts, tools: GatherTools)
       store.instances.append(found)
     }
   }
-  return { instances, loaded, labels, faults, trainAt: (place) => JSON.parse(train.textAt(place, numbering)) as Instance }
+  return { instances, loaded, labels, faults, trainAt: (place) => fromJson(train.textAt(place, numbering)) as Instance }
 }
 
 /** Whether instances keep their ids, get numbers, or get numbers in place of the ids that some have. */
@@ -137,7 +137,7 @@ function createSpilled(file: RowFile<never>): SpilledInstances {
     append(instance, number) {
       numbers.push(number)
       // The id stands first, so that it can be read without parsing the rest.
-      file.appendText(JSON.stringify(instance.id === undefined ? instance : { id: instance.id, ...instance }))
+      file.appendText(toJson(instance.id === undefined ? instance : { id: instance.id, ...instance }))
     },
     textAt(place, numbering) {
       const text = file.textAt(place)
@@ -145,7 +145,7 @@ function createSpilled(file: RowFile<never>): SpilledInstances {
       const id = `"id${numbers[place]}"`
       return numbering === 'number'
         ? `{"id":${id},${text.slice(1)}`
-        : JSON.stringify({ ...(JSON.parse(text) as SourceInstance), id: JSON.parse(id) as string })
+        : toJson({ ...(fromJson(text) as SourceInstance), id: `id${numbers[place]}` })
     },
   }
 }
@@ -153,7 +153,7 @@ function createSpilled(file: RowFile<never>): SpilledInstances {
 const FIRST_ID = /^\{"id":("(?:[^"\\]|\\.)*"|[^,}]+)/
 
 function idOf(text: string): string | number {
-  return JSON.parse(FIRST_ID.exec(text)![1]!) as string | number
+  return fromJson(FIRST_ID.exec(text)![1]!) as string | number
 }
 
 /** The places of the instances to be evaluated: all in order, or HELM's draw in the order of the draw. */

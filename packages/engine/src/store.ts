@@ -4,7 +4,7 @@ import type { AdaptedRequest, Instance, Json, Ledger, Outcome, RecordedChange, S
 export interface RowFile<Row> {
   readonly count: number
   append(row: Row): void
-  /** Appends a row that is JSON already. */
+  /** Appends a row that is JSON of records already. */
   appendText(text: string): void
   /** Reads all rows in order, a batch at a time. */
   scan(): Iterable<readonly Row[]>

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import type { Answer, Completion, Message, Request } from '@binnacle/core'
 import type { RequestRow } from '@binnacle/engine'
-import { fromJson, readRun } from '@binnacle/records'
+import { fromJson } from '@binnacle/core/host'
+import { readRun } from '@binnacle/records'
 import { brokenHelmFile, notAHelmRun } from './errors.ts'
 
 /** One recorded request with its answer. */
@@ -106,8 +107,11 @@ function* readHelmRun(folder: string): Generator<RecordedAnswer> {
 
 /** Python's bare `NaN`, `Infinity` and `-Infinity` outside texts, as records write them. */
 function markedNumbers(text: string): string {
-  if (!/\b(NaN|Infinity)\b/.test(text)) return text
-  return text.replace(/"(?:[^"\\]|\\.)*"|-?\b(?:NaN|Infinity)\b/g, (match) => (match.startsWith('"') ? match : `"\\u0000${match}"`))
+  if (!/\b(?:NaN|Infinity)\b|\\u0000/.test(text)) return text
+  return text.replace(/("(?:[^"\\]|\\.)*")(\s*:)?|-?\b(?:NaN|Infinity)\b/g, (match, quoted?: string, colon?: string) => {
+    if (quoted === undefined) return `"\\u0000${match}"`
+    return colon === undefined && quoted.startsWith('"\\u0000') ? `"\\u0000${quoted.slice(1)}` : match
+  })
 }
 
 function requestOf(request: HelmRequest): Request {

@@ -31,8 +31,7 @@ async function showPlan(session: Session, words: readonly string[]): Promise<voi
   try {
     const made = await makePlan(session, words, reach)
     const format = options.json === true ? 'json' : (options.format ?? 'table')
-    if (format === 'json')
-      terminal.result(JSON.stringify({ runs: made.plan.runs.map((run) => ({ ...run, estimate: estimateCost(run) })) }, null, 2))
+    if (format === 'json') terminal.json({ runs: made.plan.runs.map((run) => ({ ...run, estimate: estimateCost(run) })) })
     else if (format === 'helm') terminal.result(await helmPlan(made, session))
     else showTable(made, session, await reach.describe())
     exitWithProblems(session)

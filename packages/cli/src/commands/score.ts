@@ -1,10 +1,12 @@
 import { basename, join, resolve } from 'node:path'
-import { BinnacleError, type RunEvent, type RunSpec, type Stat } from '@binnacle/core'
-import { annotationsReader, loadParts, type RunStore, score as scoreRoom, type ScoreRow } from '@binnacle/engine'
-import { findRuns, readRun, rescoreRun } from '@binnacle/records'
+import { BinnacleError, isBinnacleError, type RunEvent, type RunSpec, type Stat } from '@binnacle/core'
+import { annotationsReader, loadParts, type RunStore, score as scoreRoom, type ScoreRow, sorted } from '@binnacle/engine'
+import { findRuns, readRun, rescoreRun, type RunFile } from '@binnacle/records'
 import { formatNumber, formatTable } from '@binnacle/report'
 import { exitWithProblems, tellProblems, withProblems } from '../broken-plugins.ts'
+import { formatError } from '../format-error.ts'
 import { type Session, withSession } from '../open-session.ts'
+import { ownVersion } from '../program.ts'
 import type { Options } from '../settings.ts'
 import { createRowComparison, type MovedScore, type RowComparison } from '../moved-rows.ts'
 import { faultText } from '../progress.ts'
@@ -25,15 +27,25 @@ export async function score(
       hint: 'Give a run folder, a suite or an output folder.',
     })
   }
+  const targets = targetsOf(runs, given.into)
   const results: Rescored[] = []
   await withSession(given, command, terminal, async (session) => {
     await withProblems(session.container, async () => {
-      for (const path of runs) results.push(await scoreOne(session, path, given, runs.length > 1))
+      for (const [path, into] of targets) {
+        try {
+          results.push(await scoreOne(session, path, into, given.metric))
+        } catch (cause) {
+          // What concerns one run does not keep the others from being scored, but is said.
+          if (runs.length === 1 || !isBinnacleError(cause) || cause.fate !== 'run') throw cause
+          terminal.warn(formatError(cause, given.debug))
+          process.exitCode = cause.exitCode
+        }
+      }
     })
     tellProblems(session)
     exitWithProblems(session)
   })
-  if (given.json === true) return terminal.result(JSON.stringify(results, null, 2))
+  if (given.json === true) return terminal.json(results)
   for (const { run, moved, stats, rows } of results) {
     const movedRows = rows.reduce((sum, { count }) => sum + count, 0)
     const what = movedRows === 0 ? '' : `, ${movedRows} scores of rows moved`
@@ -52,12 +64,37 @@ export async function score(
   }
 }
 
+/**
+ * Where the scores of each run go: undefined for the run itself.
+ * @throws BinnacleError `ERR_SCORE_INTO` where two would go to one place
+ */
+function targetsOf(runs: readonly string[], into: string | undefined): ReadonlyMap<string, string | undefined> {
+  const targets = new Map<string, string | undefined>()
+  const places = new Map<string, string>()
+  for (const path of runs) {
+    const place = into === undefined ? path : runs.length > 1 ? join(resolve(into), basename(path)) : resolve(into)
+    const other = places.get(place)
+    if (other !== undefined && other !== path) {
+      throw new BinnacleError({
+        code: 'ERR_SCORE_INTO',
+        message: `${other} and ${path} would both go to ${place}`,
+        hint: 'Score them one after the other, each with an --into of its own.',
+      })
+    }
+    places.set(place, path)
+    targets.set(path, into === undefined ? undefined : place)
+  }
+  return targets
+}
+
 /** What came of scoring a run again. */
 interface Rescored {
   readonly run: string
   readonly moved: readonly Moved[]
   readonly stats: number
   readonly rows: readonly MovedScore[]
+  /** Names of files that were there before, which lie beside the new ones. */
+  readonly kept: readonly string[]
 }
 
 /** Rows of a score that are shown. */
@@ -95,34 +132,35 @@ interface Moved {
 async function scoreOne(
   { container, terminal }: Session,
   path: string,
-  options: { readonly metric?: readonly string[]; readonly into?: string },
-  several: boolean,
+  into: string | undefined,
+  metrics: readonly string[] | undefined,
 ): Promise<Rescored> {
   const run = readRun(path)
   try {
     const { record } = run
-    const before = run.stats()
-    const spec: RunSpec =
-      options.metric === undefined ? record.spec : { ...record.spec, metrics: chosenMetrics(record.spec, options.metric) }
-    const parts = await loadParts(container, spec)
-    const into = options.into === undefined ? undefined : several ? join(resolve(options.into), basename(path)) : resolve(options.into)
-    const scoring = rescoreRun(run, into)
+    const scoring = rescoreRun(run, { into, version: ownVersion() })
     try {
+      const faults = ['stats.json', 'scores.jsonl'].map((name) => run.damage(name as RunFile))
+      const [before, recorded] = [faults[0] === undefined ? run.stats() : [], faults[1] === undefined ? run.scores.scan() : []]
+      const spec: RunSpec = metrics === undefined ? record.spec : { ...record.spec, metrics: chosenMetrics(record.spec, metrics) }
+      const parts = await loadParts(container, spec)
       const emit = (event: RunEvent) => {
         if (event.type === 'note') terminal.note(event.message)
         else if (event.type === 'fault') terminal.warn(faultText(event))
       }
-      const rows = createRowComparison(run.scores.scan() as Iterable<readonly ScoreRow[]>, record.spec, spec)
+      const rows = createRowComparison(recorded as Iterable<readonly ScoreRow[]>, record.spec, spec)
       const store = comparing(scoring.store as unknown as RunStore, rows)
-      const { stats, outcomes } = await scoreRoom(spec, parts.metrics, {
+      const found = await scoreRoom(spec, parts.metrics, {
         store,
         hooks: container.hooks,
         emit,
         annotationsOf: annotationsReader(parts, store),
       })
-      const isWhole = options.metric === undefined
-      scoring.finish(stats, outcomes, isWhole)
-      return { run: record.name, moved: difference(before, stats, isWhole), stats: stats.length, rows: rows.moved() }
+      const isWhole = metrics === undefined
+      const kept = scoring.finish(found, isWhole)
+      for (const fault of faults) if (fault !== undefined) terminal.warn(healedText(record.name, fault, isWhole && into === undefined))
+      if (kept.length > 0) terminal.note(`${record.name}: what was there before is kept as ${kept.join(', ')}`)
+      return { run: record.name, moved: difference(before, found.stats, isWhole), stats: found.stats.length, rows: rows.moved(), kept }
     } finally {
       scoring.close()
     }
@@ -131,12 +169,15 @@ async function scoreOne(
   }
 }
 
+const healedText = (run: string, { message }: BinnacleError, isHealed: boolean): string =>
+  `${run}: ${message}; ${isHealed ? 'it is made anew from the recorded answers' : 'nothing is compared with it'}`
+
 function chosenMetrics(spec: RunSpec, names: readonly string[]): RunSpec['metrics'] {
   const own = new Map(spec.metrics.map((use) => [use.name, use]))
   return names.map((name) => own.get(name) ?? { name })
 }
 
-const key = (stat: Stat): string => JSON.stringify([stat.metric, stat.name])
+const key = (stat: Stat): string => JSON.stringify(sorted([stat.metric, stat.name]))
 
 /** The stats that are others than before; where all metrics were scored, also those that are gone. */
 function difference(before: readonly Stat[], now: readonly Stat[], isWhole: boolean): readonly Moved[] {

@@ -12,6 +12,8 @@ export interface DataUse {
 
 /** `run.json`: what a run is and where it comes from. */
 export interface RunRecord {
+  /** The format of the run folder; absent in those of the first format, 0. */
+  readonly format?: number
   readonly binnacle: string
   readonly name: string
   readonly suite: string
@@ -38,4 +40,14 @@ export interface RunRecord {
   readonly fingerprints?: Readonly<Record<string, number>>
   readonly plugins?: readonly { readonly name: string; readonly version?: string }[]
   readonly environment?: JsonObject
+  /** When it was scored again by `binnacle score`, by which version, and where the stats lie that it had before. */
+  readonly rescored?: readonly Rescored[]
+}
+
+/** One time that a run was scored again. */
+export interface Rescored {
+  readonly at: string
+  readonly binnacle: string
+  /** `stats.1.json`; absent where the stats are the same, or where there were none that could be read. */
+  readonly formerStats?: string
 }
