@@ -1,6 +1,6 @@
 import { isMissing, type RunSpec, type ScoreValue } from '@binnacle/core'
-import { toJson } from '@binnacle/core/host'
 import type { ScoreRow } from '@binnacle/engine'
+import { toJson } from '@binnacle/records'
 
 /** Rows that are remembered of each score; all are counted. */
 const REMEMBERED = 1_000

@@ -1,5 +1,4 @@
 import type { Answer, FailedAttempt, Instance, Json, RecordedChange } from '@binnacle/core'
-import { fromJson, toJson } from '@binnacle/core/host'
 import type { AnnotationRow, RequestRow, RowFile, RunStore, ScoreRow } from './store.ts'
 
 /** A store in memory, with all that was recorded open to view. */
@@ -19,15 +18,17 @@ export function memoryRows<Row>(): RowFile<Row> {
     get count() {
       return texts.length
     },
-    append: (row) => void texts.push(toJson(row)),
+    append: (row) => void texts.push(JSON.stringify(row)),
+    textOf: (row) => JSON.stringify(row),
+    rowOf: (text) => JSON.parse(text) as Row,
     appendText: (text) => void texts.push(text),
     *scan() {
-      for (const text of texts) yield [fromJson(text) as Row]
+      for (const text of texts) yield [JSON.parse(text) as Row]
     },
     *scanText() {
       if (texts.length > 0) yield texts
     },
-    at: (place) => fromJson(texts[place]!) as Row,
+    at: (place) => JSON.parse(texts[place]!) as Row,
     textAt: (place) => texts[place]!,
   }
 }

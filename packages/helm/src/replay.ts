@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import type { Answer, Completion, Message, Request } from '@binnacle/core'
 import type { RequestRow } from '@binnacle/engine'
-import { fromJson } from '@binnacle/core/host'
-import { readRun } from '@binnacle/records'
+import { fromJson, readRun } from '@binnacle/records'
 import { brokenHelmFile, notAHelmRun } from './errors.ts'
 
 /** One recorded request with its answer. */

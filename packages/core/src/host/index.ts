@@ -1,6 +1,5 @@
 export * from './check.ts'
 export * from './container.ts'
 export * from './hook-driver.ts'
-export * from './record-json.ts'
 export * from './registry.ts'
 export { SINGULAR } from './errors.ts'

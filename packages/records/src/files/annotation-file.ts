@@ -1,5 +1,5 @@
 import type { Json } from '@binnacle/core'
-import { toJson } from '@binnacle/core/host'
+import { toJson } from './record-json.ts'
 import { reportRules, FORMAT } from '../folder/format.ts'
 import { appendLine, mendEnd, readObjects, type ReportOptions } from './report-lines.ts'
 

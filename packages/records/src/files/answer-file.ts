@@ -1,6 +1,6 @@
 import { closeSync, ftruncateSync } from 'node:fs'
 import type { Answer } from '@binnacle/core'
-import { toJson } from '@binnacle/core/host'
+import { toJson } from './record-json.ts'
 import { brokenLine, writeFailed } from '../errors.ts'
 import { FORMAT, type LineRules, rowRules } from '../folder/format.ts'
 import type { FileCheck } from '../folder/manifest.ts'
@@ -13,6 +13,7 @@ import { writeAll } from './write-all.ts'
 
 const KEY_AT = '{"key":"'.length
 const KEY_DIGITS = 64
+const LINE_BREAK = 0x0a
 const KEY = /^[0-9a-f]{64}$/
 
 /** The recorded answers of a run: found by key. */
@@ -113,7 +114,7 @@ export function openAnswerFile(file: string, clean: <T>(value: T) => T = (value)
     if (key !== undefined) {
       writeAll(descriptor, '\n', file)
       index.set(key, line.offset, line.bytes)
-      written.add(Buffer.concat([...rest(), Buffer.from('\n')]))
+      written.add(Buffer.concat([...rest(), Buffer.of(LINE_BREAK)]))
       end = line.offset + line.bytes + 1
       return
     }
@@ -182,7 +183,7 @@ function wholeLines({ add }: PassingFingerprint): { readonly add: (bytes: Buffer
   let rest: Buffer[] = []
   return {
     add(bytes) {
-      const end = bytes.lastIndexOf('\n') + 1
+      const end = bytes.lastIndexOf(LINE_BREAK) + 1
       if (end > 0) {
         for (const piece of rest) add(piece)
         add(bytes.subarray(0, end))

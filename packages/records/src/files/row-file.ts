@@ -15,7 +15,10 @@ const BUFFER = 1 << 16
 export interface JsonRowFile<Row> {
   readonly count: number
   append(row: Row): void
-  /** Appends a row that is JSON of records already. */
+  /** A row as it is written, and back. */
+  textOf(row: Row): string
+  rowOf(text: string): Row
+  /** Appends a row that is written so already. */
   appendText(text: string): void
   scan(): Generator<readonly Row[]>
   /** Reads all rows as they stand, without parsing. */
@@ -71,6 +74,8 @@ export function openRowFile<Row>(
       return count
     },
     append: (row) => appendText(rules.write(row)),
+    textOf: rules.write,
+    rowOf: (text) => rules.parse(text) as Row,
     appendText,
     *scan() {
       flush()

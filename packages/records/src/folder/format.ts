@@ -1,4 +1,4 @@
-import { fromFirstJson, fromJson, toFirstJson, toJson } from '@binnacle/core/host'
+import { fromFirstJson, fromJson, toFirstJson, toJson } from '../files/record-json.ts'
 
 /** The format of run folders that is written. Those without a format are of format 0, and are still read. */
 export const FORMAT = 1

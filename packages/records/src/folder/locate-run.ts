@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { join } from 'node:path'
 import { isBinnacleError, type RunSpec } from '@binnacle/core'
-import { toJson } from '@binnacle/core/host'
+import { toJson } from '../files/record-json.ts'
 import { besideName, folderName } from './folder-name.ts'
 import { type OpenedRecord, openRecord } from './open-record.ts'
 import type { RunRecord } from './run-record.ts'

@@ -11,7 +11,7 @@ import {
   type RecordedChange,
   type Stat,
 } from '@binnacle/core'
-import { toJson } from '@binnacle/core/host'
+import { toJson } from '../files/record-json.ts'
 import { damaged, writeFailed } from '../errors.ts'
 import { freeName } from '../files/free-name.ts'
 import { type AnnotationFile, openAnnotations } from '../files/annotation-file.ts'
