@@ -11,9 +11,9 @@ import {
   type RunParts,
   type RunStore,
 } from '@binnacle/engine'
-import { isFinished, locateRun, openRun, type RunFolder } from '@binnacle/records'
+import { checkRun, openRun, type RunFile, type RunFolder } from '@binnacle/records'
 import { createRoles } from './ask-roles.ts'
-import { changedData } from './changed-data.ts'
+import { basisOf } from './basis.ts'
 import { licenceText } from './licence-text.ts'
 import { createModelSource } from './model-source.ts'
 import type { FilesHandle, Reach } from './open-reach.ts'
@@ -21,6 +21,7 @@ import type { Session } from './open-session.ts'
 import type { Progress } from './progress.ts'
 import { cleanAnswer, cleanReport } from './redact.ts'
 import type { ReplaySource } from './replay-source.ts'
+import { type Standing, standingOf, stands } from './standing.ts'
 import type { Signals } from './watch-signals.ts'
 
 /** What a session gives to each of its runs. */
@@ -47,20 +48,20 @@ export interface RunOutcome {
 export async function carryOut(session: Session, spec: RunSpec, parts: RunParts, tools: CarryTools): Promise<RunOutcome> {
   const { settings, terminal, container } = session
   const answers = tools.replay === undefined ? 'model' : 'replay'
-  const located = locateRun({ out: settings.out, suite: settings.suite, spec, answers })
-  if (located.beside)
-    terminal.warn(`${spec.name}: the folder of that name holds a run with other settings; this one goes to ${located.path}`)
-  if (isFinished(located.path, spec)) {
-    const changed = changedData(located.path, session.loaded.folder, container.plugins)
-    if (changed.length === 0) {
-      terminal.note(`${spec.name}: finished already; nothing is asked again`)
-      return { spec, path: located.path }
-    }
-    terminal.warn(`${spec.name}: ${changed.join(', ')} changed since the run; it is made anew, and only new requests are asked`)
-  }
+  let path = ''
   let folder: RunFolder | undefined
-  const source = tools.replay?.(spec.deployment.name) ?? createModelSource(container, spec, tools.reach.clientContext)
+  let source: AnswerSource | undefined
   try {
+    const standing = await standingOf(session, spec, answers)
+    ;({ path } = standing)
+    if (standing.beside) terminal.warn(`${spec.name}: the folder of that name holds a run with other settings; this one goes to ${path}`)
+    if (stands(standing)) {
+      checkRun(path)
+      terminal.note(`${spec.name}: finished already; nothing is asked again`)
+      return { spec, path }
+    }
+    const forgets = forgottenFor(standing)
+    if (standing.isFinished || forgets.length > 0) terminal.warn(`${spec.name}: ${movedText(standing, forgets)}`)
     const plugins = container.plugins.map(({ name, version }) => ({ name, ...(version === undefined ? {} : { version }) }))
     folder = openRun({
       out: settings.out,
@@ -68,25 +69,40 @@ export async function carryOut(session: Session, spec: RunSpec, parts: RunParts,
       spec,
       answers,
       version: tools.version,
-      more: { plugins, environment: environment() },
+      more: { plugins, environment: environment(), basis: await basisOf(session, spec) },
+      forgets,
       clean: { answers: cleanAnswer, reports: cleanReport },
     })
+    source = tools.replay?.(spec.deployment.name) ?? createModelSource(container, spec, tools.reach.clientContext)
     for (const change of tools.changesFor(spec)) folder.change(change)
     for (const message of folder.mended) terminal.warn(message)
     const files = tools.reach.openFiles(licenceText(parts.scenario.licence))
     await carry(session, spec, parts, tools, folder, source, files)
     return { spec, path: folder.path }
   } catch (error) {
-    return { spec, path: located.path, error }
+    return { spec, path, error }
   } finally {
     try {
-      await source.close()
+      await source?.close()
     } catch (cause) {
       terminal.warn(`${spec.name}: the model could not be closed: ${errorText(cause)}`)
     } finally {
       folder?.close()
     }
   }
+}
+
+/** What is recorded and no longer fits. */
+function forgottenFor({ moved }: Standing): readonly RunFile[] {
+  if (moved.some(({ spoils }) => spoils === 'answers')) return ['completions.jsonl', 'annotations.jsonl', 'changes.jsonl']
+  return moved.some(({ spoils }) => spoils === 'annotations') ? ['annotations.jsonl'] : []
+}
+
+function movedText({ moved }: Standing, forgets: readonly RunFile[]): string {
+  const what = [...new Set(moved.map((one) => one.what))].join(', ')
+  return `${what} changed since the run; it is made anew, and ${
+    forgets.includes('completions.jsonl') ? 'all is asked again, since answers went through what changed' : 'only new requests are asked'
+  }`
 }
 
 async function carry(
@@ -144,6 +160,7 @@ async function carry(
     const substituted = data.some((file) => file.note !== undefined)
     folder.finish(stats, outcomes, {
       data,
+      basis: await basisOf(session, spec),
       splitOutcomes,
       ...(Object.keys(models).length === 0 ? {} : { models }),
       ...(Object.keys(fingerprints).length === 0 ? {} : { fingerprints }),

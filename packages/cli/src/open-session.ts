@@ -13,11 +13,21 @@ import {
   recheckConfig,
 } from '@binnacle/config'
 import { BinnacleError, didYouMean, type JsonObject, type Kind, type RecordedChange } from '@binnacle/core'
-import { type Container, contributionsOf, createContainer, type LooseContributions, type PreferredPlugins } from '@binnacle/core/host'
+import {
+  type Container,
+  contributionsOf,
+  createContainer,
+  type LooseContributions,
+  type PluginToLoad,
+  type PreferredPlugins,
+} from '@binnacle/core/host'
 import { fromHelmSpellings } from './helm-spellings.ts'
 import { INSTALL_HINTS } from './install-hints.data.ts'
 import { mergeSettings, type Options, type Settings } from './settings.ts'
 import type { Terminal } from './terminal.ts'
+
+/** Why a plugin is there that the command brings along. */
+export const PART_OF_COMMAND = 'part of the command'
 
 /** What every command works with. */
 export interface Session {
@@ -30,6 +40,8 @@ export interface Session {
   readonly cwd: string
   /** The path by which the command was started. */
   readonly command: string
+  /** The plugins as they were loaded, with their options. */
+  readonly plugins: readonly PluginToLoad[]
   /** What plugins changed in the config. */
   readonly changes: readonly RecordedChange[]
 }
@@ -70,7 +82,7 @@ export async function withSession(
     const settings = extras.mirrors === undefined ? merged : { ...merged, mirrors: [...extras.mirrors, ...merged.mirrors] }
     if (settings.localPath !== undefined) container.contribute(await localContributions(settings.localPath))
     container.contribute({ name: loaded.file ?? 'config', precedence: 2, contributions: configContributions(resolved.config) })
-    await work({ container, settings, loaded: resolved, options, terminal, env, cwd, command, changes })
+    await work({ container, plugins, settings, loaded: resolved, options, terminal, env, cwd, command, changes })
   } finally {
     await container.hooks.call('close', undefined)
   }
@@ -105,7 +117,7 @@ function pluginSpecs(options: Options, loaded: LoadedConfig, command: string, cw
     named ??
     findPlugins(folder, command).map(({ name, from }): PluginSpec => ({ plugin: name, from, reason: `among the dependencies of ${from}` }))
   return [
-    { plugin: adapters, from: folder, reason: 'part of the command' },
+    { plugin: adapters, from: folder, reason: PART_OF_COMMAND },
     ...found,
     ...(extras.plugins ?? []),
     ...(options.plugin ?? []).map((plugin): PluginSpec => ({ plugin, from: cwd, reason: '--plugin' })),

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { visibleText } from '@binnacle/report'
 import { Command, Option } from 'commander'
 import { integer, number, type Options, positiveInteger, positiveNumber } from './settings.ts'
 
@@ -20,6 +21,10 @@ export function createProgram(command: string): Command {
     .version(ownVersion(), '-V, --version')
     .showHelpAfterError('(binnacle --help shows all commands)')
     .exitOverride()
+    .configureOutput({
+      writeOut: (text) => void process.stdout.write(visibleText(text)),
+      writeErr: (text) => void process.stderr.write(visibleText(text)),
+    })
     .enablePositionalOptions()
     .addHelpText(
       'after',

@@ -1,4 +1,4 @@
-import { closeSync, constants, fstatSync, lstatSync, mkdirSync, openSync, rmSync, statSync } from 'node:fs'
+import { closeSync, constants, fstatSync, lstatSync, mkdirSync, openSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { isLink, notAFile, writeFailed } from '../errors.ts'
 
@@ -33,6 +33,16 @@ export function openToRead(file: string): number {
   if (fstatSync(descriptor).isFile()) return descriptor
   closeSync(descriptor)
   throw notAFile(file)
+}
+
+/** Reads a file of a run folder at once. */
+export function readWhole(file: string): Buffer {
+  const descriptor = openToRead(file)
+  try {
+    return readFileSync(descriptor)
+  } finally {
+    closeSync(descriptor)
+  }
 }
 
 /** Opens a new file in the place of whatever is left of an earlier one. */

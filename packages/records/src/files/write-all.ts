@@ -15,12 +15,12 @@ export function writeAll(descriptor: number, text: string | Buffer, file: string
   }
 }
 
-/** Writes a file anew and waits until it is on the disk. */
-export function writeAnew(file: string, text: string | Buffer): void {
+/** Writes a file anew; `onDisk` waits until it would outlive a loss of power. */
+export function writeAnew(file: string, text: string | Buffer, onDisk: boolean): void {
   const descriptor = openAnew(file)
   try {
     writeAll(descriptor, text, file)
-    fsyncSync(descriptor)
+    if (onDisk) fsyncSync(descriptor)
   } catch (cause) {
     throw writeFailed(file, cause)
   } finally {
@@ -31,7 +31,7 @@ export function writeAnew(file: string, text: string | Buffer): void {
 /** Puts a file in place at once: readers see the old one or the new one, never a part. A link is replaced, not followed. */
 export function replaceFile(file: string, text: string): void {
   const part = `${file}.${process.pid}.part`
-  writeAnew(part, text)
+  writeAnew(part, text, true)
   try {
     renameSync(part, file)
   } catch (cause) {

@@ -58,7 +58,7 @@ function takeOver(folder: string, file: string, own: Holder): void {
       throw locked(folder, pid, host, since)
     }
     const part = `${file}.${process.pid}`
-    writeAnew(part, JSON.stringify(own))
+    writeAnew(part, JSON.stringify(own), false)
     renameSync(part, file)
   } catch (cause) {
     throw (cause as { code?: string }).code === 'ERR_RECORD_LOCKED' ? cause : writeFailed(file, cause)
@@ -83,7 +83,7 @@ function isLeftBehind(file: string): boolean {
 function createFile(file: string, text: string): boolean {
   const part = `${file}.${process.pid}`
   try {
-    writeAnew(part, text)
+    writeAnew(part, text, false)
     linkSync(part, file)
     return true
   } catch (cause) {

@@ -1,7 +1,8 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { damaged, newerFormat } from '../errors.ts'
 import { createFingerprint, type Fingerprint, fingerprintOf, readFingerprint } from '../files/fingerprint.ts'
+import { readWhole } from '../files/open-file.ts'
 import { replaceFile } from '../files/write-all.ts'
 import { FORMAT } from './format.ts'
 import { partPath } from './replace-together.ts'
@@ -42,9 +43,9 @@ export function readManifest(folder: string): Manifest | undefined {
   const file = partPath(folder, 'manifest.json')
   let text: string
   try {
-    text = readFileSync(file, 'utf8')
+    text = readWhole(file).toString('utf8')
   } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    if (['ENOENT', 'ENOTDIR'].includes((cause as NodeJS.ErrnoException).code ?? '')) return undefined
     throw cause
   }
   const wrong = (why: string) => damaged(file, 'manifest.json', why)

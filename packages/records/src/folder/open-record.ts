@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { brokenFile, damaged, newerFormat, notARun, unfinished } from '../errors.ts'
+import { readWhole } from '../files/open-file.ts'
 import { FORMAT } from './format.ts'
 import { checkContent, isFormat, type Manifest, readManifest } from './manifest.ts'
 import { partPath } from './replace-together.ts'
@@ -23,7 +23,7 @@ export function openRecord(folder: string): OpenedRecord | undefined {
   const manifest = readManifest(folder)
   let content: Buffer
   try {
-    content = readFileSync(file)
+    content = readWhole(file)
   } catch (cause) {
     if (!['ENOENT', 'ENOTDIR'].includes((cause as NodeJS.ErrnoException).code ?? '')) throw cause
     if (manifest !== undefined) throw damaged(file, 'run.json', 'it is missing')

@@ -1,9 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type BinnacleError, type Instance, isBinnacleError, type Json, type Stat } from '@binnacle/core'
 import { damaged, brokenFile, notARun } from '../errors.ts'
 import { readAnnotations } from '../files/annotation-file.ts'
 import { noAnswers, type ReadAnswers, readAnswerFile } from '../files/answer-file.ts'
+import { readWhole } from '../files/open-file.ts'
 import { readObjects } from '../files/report-lines.ts'
 import { noRows, type ReadRows, readRowFile } from '../files/row-file.ts'
 import { parseStats } from '../files/stats-file.ts'
@@ -131,7 +132,7 @@ export function checkRun(path: string): void {
 function readStats(path: string, manifest: Manifest, format: number): readonly Stat[] {
   const file = partPath(path, 'stats.json')
   if (!existsSync(file)) throw damaged(join(path, 'stats.json'), 'stats.json', 'it is missing')
-  const content = readFileSync(file)
+  const content = readWhole(file)
   checkContent(path, 'stats.json', content, manifest)
   try {
     return parseStats(content.toString('utf8'), format)

@@ -15,7 +15,7 @@ export const waitingPath = (folder: string, name: string): string => join(folder
  * @param texts the files by name; undefined for one that waits already
  */
 export function replaceTogether(folder: string, texts: ReadonlyMap<string, string | Buffer | undefined>): void {
-  for (const [name, text] of texts) if (text !== undefined) writeAnew(waitingPath(folder, name), text)
+  for (const [name, text] of texts) if (text !== undefined) writeAnew(waitingPath(folder, name), text, true)
   replaceFile(join(folder, LIST), `${JSON.stringify([...texts.keys()])}\n`)
   finishReplacing(folder)
 }

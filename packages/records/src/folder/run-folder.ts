@@ -27,7 +27,7 @@ import { keepChanges, modifier } from './changes.ts'
 import { FORMAT, reportRules } from './format.ts'
 import { locateRun, type RunToLocate, unlessBroken } from './locate-run.ts'
 import { takeLock } from './lock.ts'
-import { damageOf, FORMER_STATS, type Manifest, openCheck, readManifest, RUN_FILES, writeManifest } from './manifest.ts'
+import { damageOf, FORMER_STATS, type Manifest, openCheck, readManifest, RUN_FILES, type RunFile, writeManifest } from './manifest.ts'
 import { finishReplacing } from './replace-together.ts'
 import type { RunRecord } from './run-record.ts'
 import { upgradeFolder } from './upgrade.ts'
@@ -62,6 +62,8 @@ export interface RunToOpen extends RunToLocate {
   readonly more?: Partial<RunRecord>
   /** For what is scored, which must stay what it is: answers and annotations; and for reports of failures and changes. */
   readonly clean?: { readonly answers: Clean; readonly reports: Clean }
+  /** Files whose content no longer fits the run: they are begun anew, and what was there is kept under another name. */
+  readonly forgets?: readonly RunFile[]
 }
 
 /**
@@ -103,7 +105,7 @@ function openLocked(path: string, digest: string, run: RunToOpen, unlock: () => 
     started: new Date().toISOString(),
     ...run.more,
   }
-  const { answers, mended } = begin(path, begun, clean)
+  const { answers, mended } = begin(path, begun, clean, run.forgets ?? [])
   const rows = {
     instances: openRowFile<Instance>(at('instances.jsonl')),
     train: openRowFile<{ trial: number; instance: Instance }>(at('train.jsonl')),
@@ -185,16 +187,23 @@ const recordText = (record: RunRecord): string => `${JSON.stringify(record, null
 const EVIDENCE: readonly string[] = ['run.json', 'completions.jsonl', 'annotations.jsonl', 'errors.jsonl', 'changes.jsonl']
 
 /** Checks what is there, before anything is written; then the run is unfinished, and its answers are open. */
-function begin(path: string, record: RunRecord, clean: { readonly answers: Clean }): { answers: AnswerFile; mended: readonly string[] } {
+function begin(
+  path: string,
+  record: RunRecord,
+  clean: { readonly answers: Clean },
+  forgets: readonly RunFile[],
+): { answers: AnswerFile; mended: readonly string[] } {
   finishReplacing(path)
   const manifest = readManifest(path)
   const isOld = unlessBroken(path)?.format === 0
+  const reads = !isOld && !forgets.includes('completions.jsonl')
   const answersFile = join(path, 'completions.jsonl')
   // Answers of the present format are checked while they are read.
-  const aside = manifest === undefined ? [] : setDamagedAside(path, manifest, isOld ? [] : ['completions.jsonl'])
-  const ofNow = isOld ? undefined : openAnswerFile(answersFile, clean.answers, openCheck(path, 'completions.jsonl', manifest))
+  const aside = manifest === undefined ? [] : setDamagedAside(path, manifest, reads ? ['completions.jsonl'] : [])
+  const ofNow = reads ? openAnswerFile(answersFile, clean.answers, openCheck(path, 'completions.jsonl', manifest)) : undefined
   rmSync(join(path, 'manifest.json'), { force: true })
   for (const name of readdirSync(path)) if (/^\.(passing|next)-|\.part$/.test(name)) rmSync(join(path, name))
+  for (const name of forgets) if (existsSync(join(path, name))) renameSync(join(path, name), join(path, freeName(path, name, 'former')))
   const lost = isOld ? upgradeFolder(path, record) : []
   if (!isOld) replaceFile(join(path, 'run.json'), recordText(record))
   const answers = ofNow ?? openAnswerFile(answersFile, clean.answers)

@@ -40,8 +40,31 @@ export interface RunRecord {
   readonly fingerprints?: Readonly<Record<string, number>>
   readonly plugins?: readonly { readonly name: string; readonly version?: string }[]
   readonly environment?: JsonObject
+  /** What the numbers rest on beside the spec and the data; absent in records of the first format. */
+  readonly basis?: Basis
   /** When it was scored again by `binnacle score`, by which version, and where the stats lie that it had before. */
   readonly rescored?: readonly Rescored[]
+}
+
+/** What the numbers of a run rest on beside its spec and its data: while it is the same, so are they. */
+export interface Basis {
+  /** The plugins that bring a part of the run or may change it by hooks. */
+  readonly plugins: readonly BasisPlugin[]
+  readonly settings: JsonObject
+}
+
+/** A plugin as far as numbers rest on it. */
+export interface BasisPlugin {
+  readonly name: string
+  readonly version?: string
+  /** The digest of the files of its package. */
+  readonly integrity?: string
+  /** Where it is of the user's own: its module, with those that it imports by paths. Places are relative to the config. */
+  readonly modules?: readonly { readonly file: string; readonly sha256: string }[]
+  /** The digest of its options. */
+  readonly options?: string
+  /** Whether it has hooks that answers go through before they are recorded. */
+  readonly changesAnswers?: true
 }
 
 /** One time that a run was scored again. */

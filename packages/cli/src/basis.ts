@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, realpathSync } from 'node:fs'
+import { dirname, extname, join, relative, sep } from 'node:path'
+import { isInstalled, modulesOf, moduleOfPlugin, nearestPackage, readManifest } from '@binnacle/config'
+import type { HookName, Json, Kind, RunSpec } from '@binnacle/core'
+import { contributionsOf, type PluginToLoad } from '@binnacle/core/host'
+import { resolveModel, sorted } from '@binnacle/engine'
+import { replayDigest } from '@binnacle/helm'
+import type { Basis, BasisPlugin } from '@binnacle/records'
+import { PART_OF_COMMAND, type Session } from './open-session.ts'
+
+/** Hooks that can change what is asked, answered or read; the others watch. */
+const CHANGING: readonly HookName[] = [
+  'transformConfig',
+  'resolveModel',
+  'resolveTokenizer',
+  'transformPlan',
+  'transformInstance',
+  'transformRequest',
+  'lookupCompletion',
+  'transformCompletion',
+]
+
+/** Those that answers go through before they are recorded. */
+const ANSWERING: readonly HookName[] = ['lookupCompletion', 'transformCompletion']
+
+/** What the numbers of a run rest on beside its spec and its data: code, the options of plugins, settings. As it is now. */
+export async function basisOf(session: Session, spec: RunSpec): Promise<Basis> {
+  const roles = await rolesOf(session, spec)
+  const behind = namesBehind(session, spec, Object.values(roles).flat())
+  const plugins = session.plugins.flatMap((item) =>
+    item.error === undefined && behind.has(item.plugin.name) ? [basisPlugin(session, item)] : [],
+  )
+  return {
+    plugins: plugins.toSorted((a, b) => (a.name < b.name ? -1 : 1)),
+    settings: {
+      badRows: session.settings.badRows,
+      ...(session.settings.replay.length === 0 ? {} : { replay: digestOnce(session.settings.replay) }),
+      ...(Object.keys(roles).length === 0 ? {} : { roles: roles as unknown as Json }),
+    },
+  }
+}
+
+type LoadedPlugin = Extract<PluginToLoad, { readonly error?: undefined }>
+
+function basisPlugin(session: Session, { plugin, reason, version }: LoadedPlugin): BasisPlugin {
+  // What is part of the command has the version of the command.
+  const entry = reason === PART_OF_COMMAND ? undefined : (moduleOfPlugin(plugin.name) ?? session.loaded.file)
+  const folder = entry === undefined ? undefined : packageOf(session, entry)
+  const modules = entry === undefined || folder !== undefined ? [] : modulesOf(entry)
+  return {
+    name: plugin.name,
+    ...(version === undefined ? {} : { version }),
+    ...(folder === undefined ? {} : { integrity: integrityOf(folder) }),
+    ...(modules.length === 0 ? {} : { modules: modules.map(({ file, sha256 }) => ({ file: placeOf(session, file), sha256 })) }),
+    ...(plugin.options === undefined ? {} : { options: optionsDigest(plugin.options) }),
+    ...(hasHook(plugin, ANSWERING) ? { changesAnswers: true } : {}),
+  }
+}
+
+function hasHook(plugin: LoadedPlugin['plugin'], names: readonly HookName[]): boolean {
+  const { hooks } = contributionsOf(plugin)
+  return hooks !== undefined && names.some((name) => hooks[name] !== undefined)
+}
+
+/** The folder of the package that a plugin comes in; undefined for modules of the project itself. */
+function packageOf({ loaded }: Session, entry: string): string | undefined {
+  const folder = nearestPackage(dirname(entry))
+  if (folder === undefined || isInstalled(entry)) return folder
+  const isOutside = relative(realpathSync(loaded.folder), folder).startsWith('..')
+  return isOutside && readManifest(folder)?.binnacle?.plugin !== undefined ? folder : undefined
+}
+
+const placeOf = ({ loaded }: Session, file: string): string => relative(realpathSync(loaded.folder), file).split(sep).join('/')
+
+/** The plugins that bring a part of the run, and those that may change it by hooks. */
+function namesBehind(
+  { container: { registries }, plugins }: Session,
+  spec: RunSpec,
+  judges: readonly { readonly client: string }[],
+): ReadonlySet<string> {
+  const parts: readonly (readonly [Kind, readonly (string | undefined)[]])[] = [
+    ['tasks', [spec.task.name]],
+    ['scenarios', [spec.scenario.name]],
+    ['adapters', [spec.adaptation.method]],
+    ['metrics', spec.metrics.map(({ name }) => name)],
+    ['annotators', spec.annotators.map(({ name }) => name)],
+    ['perturbations', spec.augmentation?.perturbations.map(({ name }) => name) ?? []],
+    ['modelClients', [spec.deployment.client, ...judges.map(({ client }) => client)]],
+    ['tokenizers', [spec.deployment.tokenizer?.name]],
+  ]
+  const found = parts.flatMap(([kind, names]) =>
+    names.map((name) => (name === undefined ? undefined : registries.find(kind, name)?.plugin)),
+  )
+  const changing = plugins.flatMap((item) => (item.error === undefined && hasHook(item.plugin, CHANGING) ? [item.plugin.name] : []))
+  return new Set([...found.filter((name) => name !== undefined), ...changing])
+}
+
+/** Who plays the roles of annotators, and where they are served. */
+async function rolesOf({ container, loaded }: Session, spec: RunSpec) {
+  const roles: Record<string, { readonly model: string; readonly client: string; readonly options: unknown }[]> = {}
+  for (const { name } of spec.annotators) {
+    if (!container.registries.has('annotators', name)) continue
+    const annotator = await container.registries.get('annotators', name)
+    for (const [role, { models }] of Object.entries(annotator.roles ?? {})) {
+      roles[role] = []
+      for (const model of loaded.config.roles?.[role] ?? models) {
+        const { deployment } = await resolveModel(container, model).catch(() => ({ deployment: undefined }))
+        roles[role].push({ model: deployment?.name ?? model, client: deployment?.client ?? '', options: deployment?.options ?? {} })
+      }
+    }
+  }
+  return roles
+}
+
+/** The options of a plugin: functions by their text. */
+function optionsDigest(options: unknown): string {
+  const text = JSON.stringify(sorted(options), (_key, value: unknown) => (typeof value === 'function' ? String(value) : value))
+  return createHash('sha256').update(text).digest('hex')
+}
+
+const replays = new Map<string, string>()
+
+/** The digest of a record that is replayed. Taken once. */
+function digestOnce(paths: readonly string[]): string {
+  const key = paths.join('\0')
+  let found = replays.get(key)
+  if (found === undefined) replays.set(key, (found = replayDigest(paths)))
+  return found
+}
+
+const integrities = new Map<string, string>()
+
+/** The digest of an installed package: all its files but those for readers, without the packages in it. Taken once. */
+function integrityOf(folder: string): string {
+  let found = integrities.get(folder)
+  if (found === undefined) {
+    const sum = createHash('sha256')
+    for (const file of filesOf(folder, ''))
+      sum.update(`${file}\0`).update(
+        createHash('sha256')
+          .update(readFileSync(join(folder, file)))
+          .digest(),
+      )
+    integrities.set(folder, (found = sum.digest('hex')))
+  }
+  return found
+}
+
+function filesOf(folder: string, below: string): readonly string[] {
+  return readdirSync(join(folder, below), { withFileTypes: true })
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = below === '' ? entry.name : `${below}/${entry.name}`
+      if (entry.isDirectory()) return entry.name === 'node_modules' ? [] : filesOf(folder, path)
+      return entry.isFile() && extname(entry.name) !== '.md' ? [path] : []
+    })
+}
