@@ -8,7 +8,7 @@ import {
   type Patience,
   readAsset,
   runOne,
-  type RunParts,
+  type RunCode,
   type RunStore,
 } from '@binnacle/engine'
 import { isFinished, locateRun, openRun, type RunFolder } from '@binnacle/records'
@@ -44,7 +44,7 @@ export interface RunOutcome {
 }
 
 /** Carries out one run in its folder. What ends it is given back, not thrown: other runs go on. */
-export async function carryOut(session: Session, spec: RunSpec, parts: RunParts, tools: CarryTools): Promise<RunOutcome> {
+export async function carryOut(session: Session, spec: RunSpec, parts: RunCode, tools: CarryTools): Promise<RunOutcome> {
   const { settings, terminal, container } = session
   const answers = tools.replay === undefined ? 'model' : 'replay'
   const located = locateRun({ out: settings.out, suite: settings.suite, spec, answers })
@@ -92,7 +92,7 @@ export async function carryOut(session: Session, spec: RunSpec, parts: RunParts,
 async function carry(
   session: Session,
   spec: RunSpec,
-  parts: RunParts,
+  parts: RunCode,
   tools: CarryTools,
   folder: RunFolder,
   source: AnswerSource,

@@ -1,6 +1,6 @@
 import { BinnacleError, type RecordedChange, type RunPlan, type RunSpec } from '@binnacle/core'
 import { INIT_HINT } from '@binnacle/config'
-import { checkOptions, engineErrors, findTokenizer, loadParts, readAsset, type RunParts } from '@binnacle/engine'
+import { checkOptions, engineErrors, findTokenizer, loadRunCode, readAsset, type RunCode } from '@binnacle/engine'
 import { type EntryToPlan, parseRunEntry, planEntries, readConf, type RunEntry } from '@binnacle/helm'
 import { INSTALL_HINTS } from './install-hints.data.ts'
 import { refuseWithoutHooks, tellProblems, withProblems } from './broken-plugins.ts'
@@ -10,7 +10,7 @@ import type { Reach } from './open-reach.ts'
 /** A plan with the code behind it. */
 export interface MadePlan {
   readonly plan: RunPlan
-  readonly parts: ReadonlyMap<RunSpec, RunParts>
+  readonly parts: ReadonlyMap<RunSpec, RunCode>
   /** What plugins changed in a run while it was planned. */
   readonly changesFor: (run: RunSpec) => readonly RecordedChange[]
 }
@@ -64,9 +64,9 @@ export async function makePlan(session: Session, words: readonly string[], reach
     },
     { runs },
   )
-  const parts = new Map<RunSpec, RunParts>()
+  const parts = new Map<RunSpec, RunCode>()
   for (const run of plan.runs) {
-    const loaded = await withProblems(container, () => loadParts(container, run))
+    const loaded = await withProblems(container, () => loadRunCode(container, run))
     if (settings.replay.length === 0) await checkModel(session, run, loaded)
     parts.set(run, loaded)
     await checkTokenizer(session, run)
@@ -110,7 +110,7 @@ function entryOf({
 }
 
 /** Checks the options of the model with the client's own schema, and matches what the adapter needs with what the client can do. */
-async function checkModel({ container }: Session, run: RunSpec, { adapter }: RunParts): Promise<void> {
+async function checkModel({ container }: Session, run: RunSpec, { adapter }: RunCode): Promise<void> {
   const client = await container.registries.get('modelClients', run.deployment.client)
   const options = checkOptions(`model ${run.deployment.name}: client`, client.name, client.options, run.deployment.options)
   const can = client.capabilities?.(options as never)

@@ -6,7 +6,8 @@ import type { Schema } from './schema.ts'
 
 /** A role that models play for an annotator, with the models or deployments that play it unless the config says otherwise. */
 export interface Role {
-  readonly models: readonly string[]
+  /** A list, or models by the names of their seats, under which a jury's verdicts are kept. */
+  readonly models: readonly string[] | { readonly [seat: string]: string }
 }
 
 /** The roles of an annotator by name. */

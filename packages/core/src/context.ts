@@ -147,9 +147,11 @@ export type RoleRequest = RequestContent & Partial<RequestSettings>
 
 /** What one model of a role answered, or why it did not. */
 export type RoleAnswer = {
+  /** The name of the seat that it takes: that of a jury's judge, else the model's. */
+  readonly seat: string
   /** The model's name. */
   readonly model: string
-  /** The deployment that was asked: its name is that of the seat in a jury. */
+  /** The deployment that was asked. */
   readonly deployment: string
 } & (
   | { readonly answer: Answer; readonly error?: undefined }

@@ -21,7 +21,13 @@ export interface RunDeployment {
 
 /** An annotator of a run with the deployments that play its roles: another judge is another run. */
 export interface RunAnnotator extends Use {
-  readonly roles?: { readonly [role: string]: readonly RunDeployment[] }
+  readonly roles?: { readonly [role: string]: readonly RoleSeat[] }
+}
+
+/** A deployment that plays a role, and the name of its seat. */
+export interface RoleSeat extends RunDeployment {
+  /** The name under which its verdict is kept; the model's where the role names no seats. */
+  readonly seat: string
 }
 
 /** A task with its arguments and one model, resolved: JSON, printable, complete. */

@@ -1,6 +1,6 @@
 import { basename, join, resolve } from 'node:path'
 import { BinnacleError, type RunEvent, type RunSpec, type Stat } from '@binnacle/core'
-import { annotationsReader, loadParts, type RunStore, score as scoreRoom, type ScoreRow } from '@binnacle/engine'
+import { annotationsReader, loadRunCode, type RunStore, score as scoreRoom, type ScoreRow } from '@binnacle/engine'
 import { findRuns, readRun, rescoreRun } from '@binnacle/records'
 import { formatNumber, formatTable } from '@binnacle/report'
 import { exitWithProblems, tellProblems, withProblems } from '../broken-plugins.ts'
@@ -104,7 +104,7 @@ async function scoreOne(
     const before = run.stats()
     const spec: RunSpec =
       options.metric === undefined ? record.spec : { ...record.spec, metrics: chosenMetrics(record.spec, options.metric) }
-    const parts = await loadParts(container, spec)
+    const parts = await loadRunCode(container, spec)
     const into = options.into === undefined ? undefined : several ? join(resolve(options.into), basename(path)) : resolve(options.into)
     const scoring = rescoreRun(run, into)
     try {

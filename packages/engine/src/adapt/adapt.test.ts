@@ -5,7 +5,7 @@ import { makeAdaptation, makeInstance, makeRequest, makeSpec } from '../../test/
 import { createMemoryStore } from '../store/memory-store.ts'
 import { adapt } from './adapt.ts'
 import type { Gathered } from '../gather/gather.ts'
-import type { RunParts } from '../plan/run-code.ts'
+import type { RunCode } from '../plan/run-code.ts'
 import { createFit } from './prompt-fitter.ts'
 
 const adapted = (prompt: string): AdaptedRequest => ({
@@ -40,7 +40,7 @@ async function adaptAll({
   for (const id of ['a', 'b']) store.instances.append(makeInstance(id))
   const train = [0, 1, 2].map((number) => makeInstance(`t${number}`, { split: 'train' }))
   const spec = makeSpec({ adaptation: makeAdaptation({ numTrainTrials: trials, maxTrainInstances: 1, sampleTrain: false, numTrials }) })
-  const parts = { adapter: defineAdapter({ name: 'two', description: '', needs: ['generate'], adapt: make }) } as unknown as RunParts
+  const parts = { adapter: defineAdapter({ name: 'two', description: '', needs: ['generate'], adapt: make }) } as unknown as RunCode
   const gathered: Gathered = { instances: 2, loaded: 5, labels: ['x', 'y', 'z'], trainAt: (place) => train[place]!, faults }
   const fit = createFit(spec.adaptation, undefined, undefined)
   const tools = {

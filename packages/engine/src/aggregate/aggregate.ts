@@ -14,7 +14,6 @@ import {
 import { type Accumulator, add, createAccumulator, derived, merge, type StatContext, statName } from './accumulator.ts'
 import type { MetricFaults } from '../score/metric-faults.ts'
 import type { RunMetric } from '../plan/run-code.ts'
-import { readsSample } from '../score/score.ts'
 import { bootstrapSpread, createSpread, type SpreadCollector } from './spread.ts'
 import type { RowFile, RunStore } from '../store/store.ts'
 import { createWorstCase, type WorstCase } from './helm-worst-case.ts'
@@ -33,7 +32,17 @@ export interface Aggregated {
 
 /** Sums scores up, sample by sample in the order of the plan. */
 export interface Aggregate {
-  add(sample: Sample, place: number, scores: readonly (Readonly<Record<string, ScoreValue>> | null)[]): void
+  /**
+   * Takes a sample.
+   * @param scores one entry a metric, `null` where it did not read the sample
+   * @param readBy what each metric read: the sample, or all repeats of it as one
+   */
+  add(
+    sample: Sample,
+    place: number,
+    scores: readonly (Readonly<Record<string, ScoreValue>> | null)[],
+    readBy?: readonly (Sample | undefined)[],
+  ): void
   finish(): Aggregated
 }
 
@@ -72,6 +81,7 @@ export function createAggregate(
   store: Pick<RunStore, 'spill' | 'instances'>,
   faults: MetricFaults,
 ): Aggregate {
+  const { numTrainTrials, numTrials } = spec.adaptation
   const outcomes = noOutcomes()
   const splitOutcomes: Record<string, Record<Outcome, number>> = {}
   const models: Record<string, number> = {}
@@ -104,7 +114,7 @@ export function createAggregate(
     const { metric, directions } = metrics[index]!
     const direction = directions[name] ?? directions['*']
     if (direction === 'neither') return undefined
-    return createSpread(spec.adaptation.numTrainTrials, metric.proportions?.(name) ?? direction === 'higher')
+    return createSpread(numTrainTrials * (metric.repeats === 'all' ? 1 : numTrials), metric.proportions?.(name) ?? direction === 'higher')
   }
 
   function globalStat(index: number, key: string, name: StatName, spread?: SpreadCollector): GlobalStat {
@@ -195,7 +205,7 @@ export function createAggregate(
 
   /** The number that the run is known by gets an interval also where it is known of the whole only; of one trial. */
   function isMain(name: StatName): boolean {
-    return name.name === spec.main?.stat && name.perturbation === undefined && spec.adaptation.numTrainTrials === 1
+    return name.name === spec.main?.stat && name.perturbation === undefined && numTrainTrials * numTrials === 1
   }
 
   function spreadOfWhole(index: number, state: Trial, key: string, { name }: StatName): StatSpread | undefined {
@@ -229,8 +239,9 @@ export function createAggregate(
   }
 
   return {
-    add(sample, place, scores) {
-      while (sample.trial > trial) {
+    add(sample, place, scores, readBy) {
+      // A repeat counts as a trial: the mean of the run is over trials and repeats.
+      while (sample.trial * numTrials + sample.repeat > trial) {
         endTrial()
         trial++
       }
@@ -244,7 +255,7 @@ export function createAggregate(
       const context = contextOf(sample)
       for (let index = 0; index < scores.length; index++) {
         const own = scores[index]!
-        if (own !== null && readsSample(metrics[index]!, sample)) addScores(index, context, sample, place, own)
+        if (own !== null) addScores(index, context, readBy?.[index] ?? sample, place, own)
       }
     },
     finish() {

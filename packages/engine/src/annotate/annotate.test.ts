@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { makeAnswer, makeInstance, makeRequest, makeSpec } from '../../test/make.ts'
 import { createMemoryStore } from '../store/memory-store.ts'
 import { annotate, annotationsReader, type AnnotateTools } from './annotate.ts'
-import type { RunParts } from '../plan/run-code.ts'
+import type { RunCode } from '../plan/run-code.ts'
 
 /** A run of instances that are answered, but for those that are left out. */
 function makeRun(ids: readonly string[], annotators: readonly Annotator<never>[], unanswered: readonly string[] = []) {
@@ -21,7 +21,7 @@ function makeRun(ids: readonly string[], annotators: readonly Annotator<never>[]
     })
     if (!unanswered.includes(id)) store.answers.set(`key ${id}`, makeAnswer(`answer ${id}`))
   }
-  const parts = { annotators: annotators.map((annotator) => ({ annotator, options: {} })), metrics: [] } as unknown as RunParts
+  const parts = { annotators: annotators.map((annotator) => ({ annotator, options: {} })), metrics: [] } as unknown as RunCode
   const notes: string[] = []
   const tools: AnnotateTools = {
     store,

@@ -1,11 +1,11 @@
 import {
   type Answer,
+  type Ask,
   type AnswerSource,
   type BinnacleError,
   errorText,
   type FailedAttempt,
   isBinnacleError,
-  type Question,
   type Request,
 } from '@binnacle/core'
 import * as errors from '../errors.ts'
@@ -64,7 +64,7 @@ export interface Asked {
  */
 export async function ask(
   source: AnswerSource,
-  question: Pick<Question, 'key' | 'request' | 'capability'>,
+  question: Pick<Ask, 'key' | 'request' | 'capability'>,
   tools: AskTools,
 ): Promise<Asked> {
   const failures: FailedAttempt[] = []
@@ -72,7 +72,8 @@ export async function ask(
     const started = performance.now()
     try {
       if (tools.signal.aborted || (attempt > 1 && tools.stopping.aborted)) throw errors.stopped()
-      const answer = await once(source, { ...question, attempt }, tools)
+      const { key, request, capability } = question
+      const answer = await once(source, { key, request, capability, attempt }, tools)
       checkAnswer(answer, question.request, source.by ?? 'the model')
       tools.gate.speedUp()
       return { answer, seconds: (performance.now() - started) / 1000, attempts: failures }
@@ -96,7 +97,7 @@ async function standBack({ gate, stopping }: AskTools, wait: number): Promise<vo
   await gate.enter(stopping, true)
 }
 
-async function once(source: AnswerSource, question: Omit<Question, 'signal'>, tools: AskTools): Promise<Answer> {
+async function once(source: AnswerSource, question: Omit<Ask, 'signal'>, tools: AskTools): Promise<Answer> {
   if (source.recorded) return source.answer({ ...question, signal: tools.signal })
   const controller = new AbortController()
   let late = false

@@ -1,4 +1,4 @@
-import type { Answer, BinnacleError, Price, Request } from '@binnacle/core'
+import { type Answer, type BinnacleError, type Price, type Request, requestText } from '@binnacle/core'
 import { budgetSpent } from '../errors.ts'
 
 /** What a session may spend, and has. */
@@ -23,7 +23,7 @@ export function createBudget(limits: { readonly usd?: number; readonly tokens?: 
       return usd
     },
     charge(request, answer, price) {
-      const input = answer.usage?.promptTokens ?? estimate(request.prompt ?? JSON.stringify(request.messages ?? request.parts))
+      const input = answer.usage?.promptTokens ?? estimate(requestText(request))
       const output = answer.usage?.completionTokens ?? answer.completions.reduce((sum, completion) => sum + estimate(completion.text), 0)
       tokens += input + output
       if (price !== undefined) usd += (input * price.input + output * price.output) / 1e6

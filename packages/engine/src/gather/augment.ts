@@ -1,7 +1,11 @@
 import {
   type Augmentation,
   checkValue,
+  type Input,
   type Instance,
+  type Message,
+  type Output,
+  type Part,
   type Perturber,
   type PerturbationDescription,
   type Perturbation,
@@ -61,17 +65,37 @@ function perturbed(instance: Instance, description: PerturbationDescription, per
   const random = createPythonRandom(seed === 0 ? String(instance.id) : `${seed}${instance.id}`)
   const change = (text: string) => perturber.perturb(text, random)
   const references: readonly Reference[] = perturber.references
-    ? instance.references.map((reference) => ({ ...reference, output: { ...reference.output, text: change(reference.output.text) } }))
+    ? instance.references.map((reference) => ({ ...reference, output: changedOutput(reference.output, change) }))
     : instance.references
-  const { input } = instance
   return {
     ...instance,
-    input:
-      input.parts === undefined
-        ? { text: change(input.text ?? '') }
-        : { parts: input.parts.map((part) => (part.type === 'text' ? { ...part, text: change(part.text) } : part)) },
+    input: changedInput(instance.input, change),
     references,
     perturbation: seed === 0 ? description : { ...description, seed },
-    contrastInputs: [input],
+    contrastInputs: [instance.input],
   }
 }
+
+type Change = (text: string) => string
+
+/** The input with all its texts changed, in order: a conversation stays one, and media stay what they are. */
+function changedInput(input: Input, change: Change): Input {
+  if (input.text !== undefined) return { text: change(input.text) }
+  if (input.parts !== undefined) return { parts: changedParts(input.parts, change) }
+  return { messages: input.messages.map((message) => ({ ...message, content: changedContent(message, change) })) }
+}
+
+/** What the user says is changed; instructions of the system and what the model said before stay. */
+function changedContent({ role, content }: Message, change: Change): Message['content'] {
+  if (role !== 'user') return content
+  return typeof content === 'string' ? change(content) : changedParts(content, change)
+}
+
+const changedParts = (parts: readonly Part[], change: Change): readonly Part[] =>
+  parts.map((part) => (part.type === 'text' ? { ...part, text: change(part.text) } : part))
+
+const changedOutput = (output: Output, change: Change): Output => ({
+  ...output,
+  text: change(output.text),
+  ...(output.parts === undefined ? {} : { parts: changedParts(output.parts, change) }),
+})

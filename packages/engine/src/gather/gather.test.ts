@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { makeAdaptation, makeSpec } from '../../test/make.ts'
 import { createMemoryStore } from '../store/memory-store.ts'
 import { gather } from './gather.ts'
-import type { RunParts } from '../plan/run-code.ts'
+import type { RunCode } from '../plan/run-code.ts'
 
 const instance = (split: string, more: Partial<SourceInstance> = {}): SourceInstance => ({
   split,
@@ -27,7 +27,7 @@ interface Options {
 async function gatherAll(load: () => AsyncIterable<SourceInstance>, options: Options = {}) {
   const { adaptation = {}, hooks = noHooks, extra, augment, signal = new AbortController().signal } = options
   const scenario = defineScenario({ name: 'test', description: '', load, ...(extra === undefined ? {} : { extra }) })
-  const parts = { scenario, scenarioPlugin: 'p', scenarioOptions: {}, metrics: [], annotators: [] } as unknown as RunParts
+  const parts = { scenario, scenarioPlugin: 'p', scenarioOptions: {}, metrics: [], annotators: [] } as unknown as RunCode
   const store = createMemoryStore()
   const context = { files: undefined as never, fetch, signal, warn: () => {} }
   const events: RunEvent[] = []

@@ -15,7 +15,7 @@ import { createNumpyRandom } from '@binnacle/random'
 import { type Augment } from './augment.ts'
 import * as errors from '../errors.ts'
 import { faultNote } from '../fault-note.ts'
-import type { RunParts } from '../plan/run-code.ts'
+import type { RunCode } from '../plan/run-code.ts'
 import { shotLabel } from '../adapt/shots.ts'
 import type { RowFile, RunStore } from '../store/store.ts'
 
@@ -52,7 +52,7 @@ export interface GatherTools {
  * those to be evaluated are drawn, numbered, perturbed and written to the record in the order of the plan.
  * @throws BinnacleError `ERR_GATHER_*` (fate run)
  */
-export async function gather(spec: RunSpec, parts: RunParts, tools: GatherTools): Promise<Gathered> {
+export async function gather(spec: RunSpec, parts: RunCode, tools: GatherTools): Promise<Gathered> {
   const { store, context } = tools
   const {
     scenarioPlugin: plugin,
@@ -170,7 +170,7 @@ async function transformed(instance: Instance, spec: RunSpec, { hooks, store }: 
   return hooks.waterfall('transformInstance', spec, changed, instance, { run: spec })
 }
 
-function checkInstance({ scenario, scenarioPlugin }: RunParts, place: number, instance: SourceInstance): void {
+function checkInstance({ scenario, scenarioPlugin }: RunCode, place: number, instance: SourceInstance): void {
   const fault = faultOf(instance) ?? extraFault(scenario, instance)
   if (fault !== undefined) throw errors.badInstance(scenarioPlugin, scenario.name, place, fault)
 }

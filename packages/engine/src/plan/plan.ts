@@ -1,17 +1,14 @@
 import {
-  type Adaptation,
   type AssetSource,
-  type Augmentation,
   checkValue,
   type Deployment,
   didYouMean,
-  errorText,
   formatIssuePath,
   isBinnacleError,
   type Json,
   type JsonObject,
-  type MetricUse,
   type ModelInfo,
+  type RunAnnotator,
   type RunDeployment,
   type RunSpec,
   type Schema,
@@ -22,18 +19,7 @@ import { type Container, formatIssues, isMissingField, type Registries } from '@
 import * as errors from '../errors.ts'
 
 /** A run that has no model yet, or not all of its settings: what run expanders work on. */
-export interface RunDraft {
-  readonly name: string
-  readonly task: { readonly name: string; readonly args: JsonObject }
-  readonly scenario: Use
-  readonly adaptation: Adaptation
-  readonly augmentation?: Augmentation
-  readonly metrics: readonly MetricUse[]
-  readonly annotators: readonly Use[]
-  readonly groups: readonly string[]
-  readonly assets?: readonly AssetSource[]
-  readonly main?: TaskRecipe['main']
-}
+export type RunDraft = Omit<RunSpec, 'annotators' | 'deployment' | 'modelTags' | 'adjustments'> & { readonly annotators: readonly Use[] }
 
 /** Reads a file that a task declares. */
 export type ReadAsset = (source: AssetSource) => Promise<Json>
@@ -155,21 +141,28 @@ function unknownModel(registries: Registries, name: string) {
 /** What HELM gives a model that it does not know. */
 export const UNKNOWN_MODEL_TAGS: readonly string[] = ['TEXT_MODEL_TAG', 'FULL_FUNCTIONALITY_TEXT_MODEL_TAG']
 
-/** Puts a draft and its deployment together. */
-export function finishRun(draft: RunDraft, resolved: ResolvedModel, adjustments: readonly string[]): RunSpec {
+/** Puts a draft, its deployment, and its annotators with those who play their roles together. */
+export function finishRun(
+  draft: RunDraft,
+  resolved: ResolvedModel,
+  annotators: readonly RunAnnotator[],
+  adjustments: readonly string[],
+): RunSpec {
   const { deployment, model } = resolved
   const { main, ...rest } = draft
   return {
     ...rest,
     name: draft.name.replaceAll('/', '_'),
     ...(main === undefined ? {} : { main }),
+    annotators,
     deployment: runDeployment(deployment),
     modelTags: model?.tags ?? UNKNOWN_MODEL_TAGS,
     adjustments,
   }
 }
 
-function runDeployment(deployment: Deployment): RunDeployment {
+/** A deployment as a run spec has it. */
+export function runDeployment(deployment: Deployment): RunDeployment {
   const { name, model, client, options, window, tokenizer, price } = deployment
   return {
     name,
@@ -181,6 +174,3 @@ function runDeployment(deployment: Deployment): RunDeployment {
     ...(price === undefined ? {} : { price }),
   }
 }
-
-/** The text of anything thrown while a plan was made, for lists of faults. */
-export { errorText }

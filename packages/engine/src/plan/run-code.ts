@@ -3,6 +3,7 @@ import {
   type Annotator,
   checkValue,
   type Metric,
+  type RunAnnotator,
   type RunSpec,
   type Scenario,
   type Schema,
@@ -23,22 +24,29 @@ export interface RunMetric {
   readonly directions: ScoreDirections
 }
 
+/** An annotator of a run with its checked options and the deployments that play its roles. */
+export interface RunAnnotatorCode {
+  readonly annotator: Annotator<unknown>
+  readonly options: unknown
+  readonly roles: RunAnnotator['roles']
+}
+
 /** The code behind the names of a run spec. */
-export interface RunParts {
+export interface RunCode {
   readonly scenario: Scenario<unknown, unknown>
   /** Who contributes the scenario, for messages. */
   readonly scenarioPlugin: string
   readonly scenarioOptions: unknown
   readonly adapter: Adapter
   readonly metrics: readonly RunMetric[]
-  readonly annotators: readonly { readonly annotator: Annotator<unknown>; readonly options: unknown }[]
+  readonly annotators: readonly RunAnnotatorCode[]
 }
 
 /**
  * Loads what a run spec names and checks the options against the parts' own schemas.
  * @throws BinnacleError `ERR_<KIND>_UNKNOWN`, `ERR_PLAN_OPTIONS`
  */
-export async function loadParts(container: Container, spec: RunSpec): Promise<RunParts> {
+export async function loadRunCode(container: Container, spec: RunSpec): Promise<RunCode> {
   const { registries } = container
   const pluginOf = (kind: 'scenarios' | 'metrics', name: string) => registries.find(kind, name)!.plugin
   const scenario = (await registries.get('scenarios', spec.scenario.name)) as unknown as Scenario<unknown, unknown>
@@ -58,7 +66,7 @@ export async function loadParts(container: Container, spec: RunSpec): Promise<Ru
   const annotators = await Promise.all(
     spec.annotators.map(async (use) => {
       const annotator = (await registries.get('annotators', use.name)) as unknown as Annotator<unknown>
-      return { annotator, options: checkOptions('annotator', use.name, annotator.options, use.options) }
+      return { annotator, options: checkOptions('annotator', use.name, annotator.options, use.options), roles: use.roles }
     }),
   )
   return {

@@ -1,4 +1,5 @@
 import type { Instance, Json, RunSpec, Sample, SampleRequest } from '@binnacle/core'
+import type { AdaptedSample } from '../adapt/adapt.ts'
 import { outcomeOf } from './outcome.ts'
 import type { RequestRow, RunStore } from '../store/store.ts'
 
@@ -18,30 +19,34 @@ export function* readSamples(spec: RunSpec, store: RunStore, annotationsOf: Anno
   const rows = flat(store.requests.scan())
   let row = rows.next()
   let place = 0
-  for (let trial = 0; trial < spec.adaptation.numTrainTrials; trial++) {
+  const { numTrainTrials, numTrials } = spec.adaptation
+  for (let round = 0; round < numTrainTrials * numTrials; round++) {
+    const [trial, repeat] = [Math.floor(round / numTrials), round % numTrials]
     for (const batch of store.instances.scan()) {
       for (const instance of batch) {
         const own: RequestRow[] = []
         for (; row.done !== true && row.value.sample === place; row = rows.next()) own.push(row.value)
-        yield placeSample(spec, store, instance, trial, place++, own, annotationsOf)
+        yield placeSample(spec, store, { sample: place++, trial, repeat, instance, rows: own }, annotationsOf)
       }
     }
   }
+}
+
+/** How many samples a run has. */
+export function sampleCount(spec: RunSpec, instances: number): number {
+  return instances * spec.adaptation.numTrainTrials * spec.adaptation.numTrials
 }
 
 /** Puts one sample together from its rows and the recorded answers. */
 export function placeSample(
   spec: RunSpec,
   store: RunStore,
-  instance: Instance,
-  trial: number,
-  place: number,
-  rows: readonly RequestRow[],
+  { sample: place, trial, repeat, instance, rows }: AdaptedSample,
   annotationsOf: AnnotationsOf,
 ): PlacedSample {
   const requests: SampleRequest[] = []
   const keys: string[] = []
-  for (const { sample: _sample, key, ...adapted } of rows) {
+  for (const { sample: _sample, repeat: _repeat, key, ...adapted } of rows) {
     keys.push(key)
     const answer = store.ledger.read(key)
     if (answer !== undefined) requests.push({ ...adapted, answer })
@@ -51,6 +56,7 @@ export function placeSample(
   const sample: Sample = {
     instance,
     trial,
+    repeat,
     outcome,
     requests: complete ? requests : [],
     annotations: complete ? annotationsOf(keys, instance) : {},

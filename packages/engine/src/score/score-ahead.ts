@@ -30,10 +30,10 @@ export function createScoreAhead(spec: RunSpec, store: RunStore, scorer: Scorer,
 
   function advance(all: boolean): void {
     for (; head < waiting.length; head++) {
-      const { sample, trial, instance, rows } = waiting[head]!
-      if (!all && !rows.every(({ key }) => isSettled(key))) break
-      void scorer.add(placeSample(spec, store, instance, trial, sample, rows, () => ({})))
-      place = sample + 1
+      const adapted = waiting[head]!
+      if (!all && !adapted.rows.every(({ key }) => isSettled(key))) break
+      void scorer.add(placeSample(spec, store, adapted, () => ({})))
+      place = adapted.sample + 1
     }
     if (head === waiting.length || head > MOST_WAITING) {
       waiting = waiting.slice(head)

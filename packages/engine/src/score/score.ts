@@ -1,10 +1,10 @@
-import { errorText, type RunEvent, type RunSpec, type Sample, type ScoreDirections, type ScoreValue } from '@binnacle/core'
+import { errorText, OUTCOMES, type RunEvent, type RunSpec, type Sample, type ScoreDirections, type ScoreValue } from '@binnacle/core'
 import type { HookDriver } from '@binnacle/core/host'
 import { createAggregate, type Aggregated } from '../aggregate/aggregate.ts'
 import { faultNote } from '../fault-note.ts'
 import { createMetricFaults, type MetricFaults } from './metric-faults.ts'
 import type { RunMetric } from '../plan/run-code.ts'
-import { type AnnotationsOf, type PlacedSample, readSamples } from './samples.ts'
+import { type AnnotationsOf, type PlacedSample, readSamples, sampleCount } from './samples.ts'
 import type { RunStore, ScoreRow } from '../store/store.ts'
 
 /** What scoring needs. */
@@ -20,8 +20,13 @@ const BREATH = 2_000
 
 /** Scores samples one after the other, in the order of the plan. */
 export interface Scorer {
-  /** Scores a sample; a promise where a watcher is to be waited for. */
-  add(placed: PlacedSample): Promise<void> | undefined
+  /** Whether a metric reads all repeats of a request as one sample: they are read from the record then. */
+  readonly readsRepeats: boolean
+  /**
+   * Scores a sample; a promise where a watcher is to be waited for.
+   * @param repeats the further repeats of the same request, where `readsRepeats` and this is the first one
+   */
+  add(placed: PlacedSample, repeats?: readonly Sample[]): Promise<void> | undefined
   finish(): Aggregated
 }
 
@@ -31,12 +36,22 @@ export function createScorer(spec: RunSpec, metrics: readonly RunMetric[], tools
   const faults = createMetricFaults()
   const aggregate = createAggregate(spec, metrics, store, faults)
   const watched = hooks.has('sampleScored', spec)
+  const isRepeated = spec.adaptation.numTrials > 1
+  const readsAll = (metric: RunMetric) => isRepeated && metric.metric.repeats === 'all'
   return {
-    add({ place, sample }) {
-      const scores = metrics.map((metric) => (sample.outcome === 'errored' ? null : scoresOf(metric, sample, faults)))
-      const row: ScoreRow = { sample: place, instanceId: sample.instance.id, trial: sample.trial, outcome: sample.outcome, scores }
+    readsRepeats: metrics.some(readsAll),
+    add({ place, sample }, repeats) {
+      const whole = repeats === undefined ? undefined : withRepeats(sample, repeats)
+      const readBy = metrics.map((metric) => (readsAll(metric) ? whole : sample))
+      const scores = metrics.map((metric, index) => {
+        const read = readBy[index]
+        return read === undefined || read.outcome === 'errored' ? null : scoresOf(metric, read, faults)
+      })
+      const { trial, repeat, outcome } = sample
+      const repeated = repeat === 0 ? {} : { repeat }
+      const row: ScoreRow = { sample: place, instanceId: sample.instance.id, trial, ...repeated, outcome, scores }
       store.scores.append(row)
-      aggregate.add(sample, place, scores)
+      aggregate.add(sample, place, scores, readBy)
       if (!watched) return undefined
       const byName = Object.fromEntries(
         metrics.flatMap(({ metric }, index) => (scores[index] === null ? [] : [[metric.name, scores[index]!]])),
@@ -60,13 +75,29 @@ export async function score(spec: RunSpec, metrics: readonly RunMetric[], tools:
 
 /** Scores the samples from a place of the plan on. */
 export async function scoreFrom(first: number, scorer: Scorer, spec: RunSpec, { store, annotationsOf }: ScoreTools): Promise<void> {
-  if (first > 0 && first >= store.instances.count * spec.adaptation.numTrainTrials) return
+  if (first > 0 && first >= sampleCount(spec, store.instances.count)) return
+  const others = scorer.readsRepeats ? repeatReaders(spec, store, annotationsOf) : []
   for (const placed of readSamples(spec, store, annotationsOf)) {
     if (placed.place < first) continue
-    const watched = scorer.add(placed)
+    const isFirst = others.length > 0 && placed.sample.repeat === 0
+    const watched = scorer.add(placed, isFirst ? others.map((reader) => reader.next().value as Sample) : undefined)
     if (watched !== undefined) await watched
     if (placed.place % BREATH === BREATH - 1) await new Promise((resolve) => setImmediate(resolve))
   }
+}
+
+/** Readers of the second, third … repeats, which go through the record in step with the first. */
+function repeatReaders(spec: RunSpec, store: RunStore, annotationsOf: AnnotationsOf | undefined): readonly Generator<Sample>[] {
+  return Array.from({ length: spec.adaptation.numTrials - 1 }, function* reader(_, index) {
+    for (const { sample } of readSamples(spec, store, annotationsOf)) if (sample.repeat === index + 1) yield sample
+  } as (_: unknown, index: number) => Generator<Sample>)
+}
+
+/** All repeats of a request as one sample; it is errored as soon as one of them is. */
+function withRepeats(sample: Sample, repeats: readonly Sample[]): Sample {
+  const all = [sample, ...repeats]
+  const outcome = OUTCOMES.find((one) => all.some((repeat) => repeat.outcome === one))!
+  return { ...sample, outcome, requests: outcome === 'errored' ? [] : all.flatMap(({ requests }) => requests) }
 }
 
 /** Whether a metric reads a sample, by the shape of its requests. */

@@ -1,5 +1,5 @@
 import type { Answer, FailedAttempt, Instance, Json, RecordedChange } from '@binnacle/core'
-import type { AnnotationRow, RequestRow, RowFile, RunStore, ScoreRow } from './store.ts'
+import type { AnnotationRow, JudgeRequestRow, RequestRow, RowFile, RunStore, ScoreRow } from './store.ts'
 
 /** A store in memory, with all that was recorded open to view. */
 export interface MemoryStore extends RunStore {
@@ -46,6 +46,7 @@ export function createMemoryStore(): MemoryStore {
     instances: memoryRows<Instance>(),
     train: memoryRows(),
     requests: memoryRows<RequestRow>(),
+    judgeRequests: memoryRows<JudgeRequestRow>(),
     scores: memoryRows<ScoreRow>(),
     ledger: {
       has: (key) => answers.has(key),

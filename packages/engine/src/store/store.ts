@@ -1,4 +1,4 @@
-import type { AdaptedRequest, Instance, Json, Ledger, Outcome, RecordedChange, ScoreValue } from '@binnacle/core'
+import type { AdaptedRequest, Instance, Json, Ledger, Outcome, RecordedChange, Request, ScoreValue } from '@binnacle/core'
 
 /** Rows that are written once, in order, and read as often as needed. */
 export interface RowFile<Row> {
@@ -18,9 +18,24 @@ export interface RowFile<Row> {
 
 /** A request as it stands in the record: which sample it belongs to, and its key. */
 export interface RequestRow extends AdaptedRequest {
-  /** The place of the sample in the plan: trial × instances + instance. */
+  /** The place of the sample in the plan: (trial × repeats + repeat) × instances + instance. */
   readonly sample: number
   readonly key: string
+  /** Which repetition of the same request; absent for the first. */
+  readonly repeat?: number
+  /** The turn of a conversation that an adapter leads. */
+  readonly turn?: number
+}
+
+/** A request that an annotator made to a model in a role; its answer lies under its key like any other. */
+export interface JudgeRequestRow {
+  readonly sample: number
+  readonly annotator: string
+  readonly role: string
+  /** The deployment that was asked. */
+  readonly deployment: string
+  readonly key: string
+  readonly request: Request
 }
 
 /** The scores of one sample, by metric. */
@@ -28,6 +43,8 @@ export interface ScoreRow {
   readonly sample: number
   readonly instanceId: string | number
   readonly trial: number
+  /** Which repetition of the same request; absent for the first. */
+  readonly repeat?: number
   readonly outcome: Outcome
   /** One entry a metric of the run spec, in its order; `null` where the metric did not read the sample. */
   readonly scores: readonly (Readonly<Record<string, ScoreValue>> | null)[]
@@ -54,6 +71,8 @@ export interface RunStore {
   /** The shots that were used. */
   readonly train: RowFile<{ readonly trial: number; readonly instance: Instance }>
   readonly requests: RowFile<RequestRow>
+  /** What annotators asked of models in roles. */
+  readonly judgeRequests: RowFile<JudgeRequestRow>
   readonly scores: RowFile<ScoreRow>
   readonly ledger: Ledger
   readonly annotations: {

@@ -8,7 +8,7 @@ import {
   DEFAULT_PATIENCE,
   draftRun,
   finishRun,
-  loadParts,
+  loadRunCode,
   type MemoryStore,
   openAugmentation,
   readAsset,
@@ -16,7 +16,7 @@ import {
   type RequestRow,
   type RunDraft,
   runOne,
-  type RunParts,
+  type RunCode,
   type RunResult,
 } from '@binnacle/engine'
 import type { Data } from './open-data.ts'
@@ -24,7 +24,7 @@ import type { Data } from './open-data.ts'
 /** A run without a model: the rooms at work, the answers made up. */
 export interface Rehearsal {
   readonly spec: RunSpec
-  readonly parts: RunParts
+  readonly parts: RunCode
   readonly store: MemoryStore
   readonly result: RunResult
 }
@@ -72,7 +72,7 @@ export function specOf(draft: RunDraft, maxEvalInstances: number | undefined): R
 export async function rehearse(container: Container, draft: RunDraft, options: RehearseOptions): Promise<Rehearsal> {
   const { data, answer, judges = {} } = options
   const spec = specOf(draft, options.maxEvalInstances)
-  const parts = changed(await loadParts(container, spec), options.change)
+  const parts = changed(await loadRunCode(container, spec), options.change)
   const store = createMemoryStore()
   const rowsOf = indexRows(store)
   const source: AnswerSource = {
@@ -105,7 +105,7 @@ export async function rehearse(container: Container, draft: RunDraft, options: R
 }
 
 /** Parts whose scenario gives changed instances. */
-function changed(parts: RunParts, change: ChangeInstance | undefined): RunParts {
+function changed(parts: RunCode, change: ChangeInstance | undefined): RunCode {
   if (change === undefined) return parts
   const { scenario } = parts
   return {
