@@ -1,11 +1,7 @@
 import type { Adaptation, Request, RequestContent, RequestSettings, TokenCounts } from '@binnacle/core'
 
 /** The request that an adaptation asks for, with HELM's defaults for what an adapter does not set. */
-export function requestOf(
-  adaptation: Adaptation,
-  content: RequestContent,
-  changes: Partial<RequestSettings> = {},
-): Request {
+export function requestOf(adaptation: Adaptation, content: RequestContent, changes: Partial<RequestSettings> = {}): Request {
   const random = adaptation.random === undefined ? {} : { random: adaptation.random }
   return {
     ...content,

@@ -1,26 +1,13 @@
-import { type AnswerSource, errorText, type RecordedChange, type RunEvent, type RunSpec } from '@binnacle/core'
-import {
-  type Budget,
-  DEFAULT_PATIENCE,
-  findTokenizer,
-  type Gate,
-  openAugmentation,
-  type Patience,
-  readAsset,
-  runOne,
-  type RunCode,
-  type RunStore,
-} from '@binnacle/engine'
+import type { Executor, RecordedChange, RunEvent, RunSpec } from '@binnacle/core'
+import { findTokenizer, openAugmentation, readAsset, type RunCode, runOne, type RunStore } from '@binnacle/engine'
 import { isFinished, locateRun, openRun, type RunFolder } from '@binnacle/records'
-import { createRoles } from './ask-roles.ts'
 import { changedData } from './changed-data.ts'
 import { licenceText } from './licence-text.ts'
-import { createModelSource } from './model-source.ts'
 import type { FilesHandle, Reach } from './open-reach.ts'
 import type { Session } from './open-session.ts'
 import type { Progress } from './progress.ts'
 import { redactSecrets, redactValues } from './redact.ts'
-import type { ReplaySource } from './replay-source.ts'
+import type { Replay } from './replay-source.ts'
 import type { Signals } from './watch-signals.ts'
 
 /** What a session gives to each of its runs. */
@@ -28,9 +15,9 @@ export interface CarryTools {
   readonly reach: Reach
   readonly signals: Signals
   readonly progress: Progress
-  readonly replay: ReplaySource | undefined
-  readonly budget: Budget
-  readonly gateOf: (deployment: string) => Gate
+  readonly replay: Replay | undefined
+  /** Asks models, for all runs of the session. */
+  readonly executor: Executor
   readonly version: string
   /** What hooks changed before there were runs: recorded in each run that it concerns. */
   readonly changesFor: (spec: RunSpec) => readonly RecordedChange[]
@@ -59,7 +46,6 @@ export async function carryOut(session: Session, spec: RunSpec, parts: RunCode, 
     terminal.warn(`${spec.name}: ${changed.join(', ')} changed since the run; it is made anew, and only new requests are asked`)
   }
   let folder: RunFolder | undefined
-  const source = tools.replay?.(spec.deployment.name) ?? createModelSource(container, spec, tools.reach.clientContext)
   try {
     const plugins = container.plugins.map(({ name, version }) => ({ name, ...(version === undefined ? {} : { version }) }))
     folder = openRun({
@@ -74,18 +60,12 @@ export async function carryOut(session: Session, spec: RunSpec, parts: RunCode, 
     for (const change of tools.changesFor(spec)) folder.change(change)
     for (const message of folder.mended) terminal.warn(message)
     const files = tools.reach.openFiles(licenceText(parts.scenario.licence))
-    await carry(session, spec, parts, tools, folder, source, files)
+    await carry(session, spec, parts, tools, folder, files)
     return { spec, path: folder.path }
   } catch (error) {
     return { spec, path: located.path, error }
   } finally {
-    try {
-      await source.close()
-    } catch (cause) {
-      terminal.warn(`${spec.name}: the model could not be closed: ${errorText(cause)}`)
-    } finally {
-      folder?.close()
-    }
+    folder?.close()
   }
 }
 
@@ -95,18 +75,13 @@ async function carry(
   parts: RunCode,
   tools: CarryTools,
   folder: RunFolder,
-  source: AnswerSource,
   files: FilesHandle,
 ): Promise<void> {
-  const { settings, container, loaded } = session
-  const { reach, signals, progress, budget, gateOf } = tools
-  const patience: Patience = { ...DEFAULT_PATIENCE, attempts: settings.attempts, timeout: settings.timeout }
-  const gate = source.recorded ? gateOf('the record') : gateOf(spec.deployment.name)
+  const { container } = session
+  const { reach, signals, progress } = tools
   const store = folder as unknown as RunStore
   let instances: { evaluated: number; train: number; loaded: number; skippedRows: number } | undefined
   const emit = (event: RunEvent) => progress.event(event)
-  const open = (asked: RunSpec) => tools.replay?.(asked.deployment.name) ?? createModelSource(container, asked, reach.clientContext)
-  const roles = createRoles({ container, run: spec, store, patience, budget, gateOf, signals, emit, open })
   const tokenizer = await (await findTokenizer(container, spec))?.open({ files: files.files })
   try {
     // What the recipe was made of belongs to the data of the run.
@@ -114,18 +89,15 @@ async function carry(
     const { stats, outcomes, splitOutcomes, models, fingerprints, failedAnnotations } = await runOne(spec, parts, {
       store,
       hooks: container.hooks,
-      source,
-      gate,
-      patience,
-      budget,
+      executor: tools.executor,
       tokenizer,
+      annotatorReach: () => reach.annotatorReach(files),
+      recordedAnnotation: tools.replay?.annotation,
       scenarioContext: reach.scenarioContext(files, signals.stopping),
       augment:
         spec.augmentation === undefined
           ? undefined
           : await openAugmentation(container, spec.augmentation, (asset) => readAsset(files.files, asset)),
-      modelsOf: (role, own) => loaded.config.roles?.[role] ?? own,
-      askRole: roles.askRole,
       stopping: signals.stopping,
       signal: signals.hard,
       emit,
@@ -153,7 +125,6 @@ async function carry(
     })
   } finally {
     tokenizer?.close?.()
-    await roles.close()
   }
 }
 

@@ -1,8 +1,9 @@
-import { BinnacleError, type RecordedChange, type RunPlan, type RunSpec } from '@binnacle/core'
+import { BinnacleError, type Capability, type RecordedChange, type RunDeployment, type RunPlan, type RunSpec } from '@binnacle/core'
 import { INIT_HINT } from '@binnacle/config'
 import { checkOptions, engineErrors, findTokenizer, loadRunCode, readAsset, type RunCode } from '@binnacle/engine'
 import { type EntryToPlan, parseRunEntry, planEntries, readConf, type RunEntry } from '@binnacle/helm'
 import { INSTALL_HINTS } from './install-hints.data.ts'
+import { judgesOf } from './cost.ts'
 import { refuseWithoutHooks, tellProblems, withProblems } from './broken-plugins.ts'
 import type { Session } from './open-session.ts'
 import type { Reach } from './open-reach.ts'
@@ -49,6 +50,7 @@ export async function makePlan(session: Session, words: readonly string[], reach
       ...(settings.priority === undefined ? {} : { priority: settings.priority }),
       ...(settings.maxEvalInstances === undefined ? {} : { maxEvalInstances: settings.maxEvalInstances }),
       ...(settings.numTrainTrials === undefined ? {} : { numTrainTrials: settings.numTrainTrials }),
+      roles: session.loaded.config.roles ?? {},
       readAsset: (source) => readAsset(reach.openFiles().files, source),
     }),
   )
@@ -67,7 +69,10 @@ export async function makePlan(session: Session, words: readonly string[], reach
   const parts = new Map<RunSpec, RunCode>()
   for (const run of plan.runs) {
     const loaded = await withProblems(container, () => loadRunCode(container, run))
-    if (settings.replay.length === 0) await checkModel(session, run, loaded)
+    if (settings.replay.length === 0) {
+      await checkModel(session, run, loaded)
+      for (const judge of judgesOf(run)) await checkDeployment(session, judge)
+    }
     parts.set(run, loaded)
     await checkTokenizer(session, run)
   }
@@ -110,12 +115,17 @@ function entryOf({
 }
 
 /** Checks the options of the model with the client's own schema, and matches what the adapter needs with what the client can do. */
-async function checkModel({ container }: Session, run: RunSpec, { adapter }: RunCode): Promise<void> {
-  const client = await container.registries.get('modelClients', run.deployment.client)
-  const options = checkOptions(`model ${run.deployment.name}: client`, client.name, client.options, run.deployment.options)
-  const can = client.capabilities?.(options as never)
+async function checkModel(session: Session, run: RunSpec, { adapter }: RunCode): Promise<void> {
+  const can = await checkDeployment(session, run.deployment)
   const lacking = can === undefined ? undefined : adapter.needs.find((need) => !can.includes(need))
   if (lacking !== undefined) throw engineErrors.cannot(run.task.name, run.deployment.name, adapter.name, lacking, can!)
+}
+
+/** Checks the options of a deployment with its client's own schema; gives what it can do, where that is known. */
+async function checkDeployment({ container }: Session, deployment: RunDeployment): Promise<readonly Capability[] | undefined> {
+  const client = await container.registries.get('modelClients', deployment.client)
+  const options = checkOptions(`model ${deployment.name}: client`, client.name, client.options, deployment.options)
+  return client.capabilities?.(options as never)
 }
 
 /** Names a missing tokenizer before anything is asked. */

@@ -70,11 +70,7 @@ export interface ConversingAdapter extends AdapterCommon {
    * }
    * ```
    */
-  readonly converse: (
-    instance: Instance,
-    shots: readonly Instance[],
-    fit: Fit,
-  ) => Generator<AdaptedRequest | ToolRun, void, Answer>
+  readonly converse: (instance: Instance, shots: readonly Instance[], fit: Fit) => Generator<AdaptedRequest | ToolRun, void, Answer>
   /** What a yielded `ToolRun` may name. Results are recorded like answers (their text is JSON where they are not texts). */
   readonly tools?: { readonly [name: string]: (args: Json, call: { readonly signal: AbortSignal }) => Promise<Json> }
   readonly adapt?: undefined

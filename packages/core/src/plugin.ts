@@ -75,6 +75,12 @@ export function definePlugin<O extends Schema | undefined = undefined>(definitio
   const plugin = (options?: unknown): ConfiguredPlugin =>
     Object.freeze({ '~contract': CONTRACT, '~kind': 'configuredPlugin', name, plugin: plugin as never, options } as const)
   return Object.freeze(
-    Object.assign(plugin, rest, { '~contract': CONTRACT, '~kind': 'plugin', '~minor': CONTRACT_MINOR, pluginName: name, requires } as const),
+    Object.assign(plugin, rest, {
+      '~contract': CONTRACT,
+      '~kind': 'plugin',
+      '~minor': CONTRACT_MINOR,
+      pluginName: name,
+      requires,
+    } as const),
   ) as never
 }

@@ -89,6 +89,26 @@ export function requestText({ prompt, messages }: RequestContent): string {
   return prompt ?? conversationText(messages)
 }
 
+/**
+ * Changes every text of a request: the prompt, or the texts in all messages; media and tool calls stay. For redactors and the like.
+ *
+ * ```ts
+ * transformRequest: (request) => mapRequestTexts(request, (text) => text.replaceAll(secret, '[secret]'))
+ * ```
+ */
+export function mapRequestTexts(request: Request, change: (text: string) => string): Request {
+  if (request.prompt !== undefined) return { ...request, prompt: change(request.prompt) }
+  const changedPart = (part: Part): Part => {
+    if (part.type === 'text') return { ...part, text: change(part.text) }
+    return part.type === 'toolResult' ? { ...part, content: change(part.content) } : part
+  }
+  const messages = request.messages.map((message) => ({
+    ...message,
+    content: typeof message.content === 'string' ? change(message.content) : message.content.map(changedPart),
+  }))
+  return { ...request, messages }
+}
+
 /** Whether a request is a multimodal prompt: one user message made of parts. HELM has a field of its own for it. */
 export function multimodalParts({ messages }: RequestContent): readonly Part[] | undefined {
   const only = messages?.length === 1 ? messages[0]! : undefined

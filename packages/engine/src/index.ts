@@ -1,7 +1,13 @@
-export { type Accumulator, createAccumulator, add as addToAccumulator, derived, merge as mergeAccumulator } from './aggregate/accumulator.ts'
+export {
+  type Accumulator,
+  createAccumulator,
+  add as addToAccumulator,
+  derived,
+  merge as mergeAccumulator,
+} from './aggregate/accumulator.ts'
 export type { Aggregated } from './aggregate/aggregate.ts'
 export type { AnnotatorReach, RecordedAnnotation } from './annotate/annotate.ts'
-export { annotationKey, annotationsReader } from './annotate/annotation-key.ts'
+export { annotationKey, annotationsReader, oldAnnotationKey } from './annotate/annotation-key.ts'
 export { ask, type Asked, DEFAULT_PATIENCE, FailedCall, type Patience } from './execute/ask.ts'
 export { type Augment, openAugmentation } from './gather/augment.ts'
 export { type Budget, createBudget } from './execute/budget.ts'

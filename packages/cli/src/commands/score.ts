@@ -118,7 +118,7 @@ async function scoreOne(
         store,
         hooks: container.hooks,
         emit,
-        annotationsOf: annotationsReader(parts, store),
+        annotationsOf: annotationsReader(parts, store, run.isOldFormat),
       })
       const isWhole = options.metric === undefined
       scoring.finish(stats, outcomes, isWhole)

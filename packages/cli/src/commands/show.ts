@@ -179,7 +179,7 @@ function showSample(run: ReadRun, terminal: Terminal, options: ShowOptions): voi
       terminal.result(`  ${reference.tags.includes('correct') ? '✓' : ' '} ${excerpt(reference.output.text)}`)
     for (const { request, mode, referenceIndex, answer } of requests) {
       terminal.result(terminal.bold(`--- asked${referenceIndex === undefined ? '' : ` (reference ${referenceIndex}, ${mode})`}`))
-      terminal.result(request.prompt ?? JSON.stringify(request.messages ?? request.parts, null, 2))
+      terminal.result(request.prompt ?? JSON.stringify(request.messages, null, 2))
       for (const completion of answer.completions) {
         terminal.result(terminal.bold(`--- answered${completion.finishReason === undefined ? '' : ` (${completion.finishReason})`}`))
         terminal.result(completion.text)

@@ -1,11 +1,10 @@
-import { type AdaptedRequest, BinnacleError, defineAdapter, type Instance } from '@binnacle/core'
+import { type AdaptedRequest, BinnacleError, defineAdapter, type Instance, type Request } from '@binnacle/core'
 import { createHookDriver, type HookDriver } from '@binnacle/core/host'
 import { describe, expect, it } from 'vitest'
 import { makeAdaptation, makeInstance, makeRequest, makeSpec } from '../../test/make.ts'
 import { createMemoryStore } from '../store/memory-store.ts'
 import { adapt } from './adapt.ts'
 import type { Gathered } from '../gather/gather.ts'
-import type { RunCode } from '../plan/run-code.ts'
 import { createFit } from './prompt-fitter.ts'
 
 const adapted = (prompt: string): AdaptedRequest => ({
@@ -40,7 +39,7 @@ async function adaptAll({
   for (const id of ['a', 'b']) store.instances.append(makeInstance(id))
   const train = [0, 1, 2].map((number) => makeInstance(`t${number}`, { split: 'train' }))
   const spec = makeSpec({ adaptation: makeAdaptation({ numTrainTrials: trials, maxTrainInstances: 1, sampleTrain: false, numTrials }) })
-  const parts = { adapter: defineAdapter({ name: 'two', description: '', needs: ['generate'], adapt: make }) } as unknown as RunCode
+  const adapter = defineAdapter({ name: 'two', description: '', needs: ['generate'], adapt: make })
   const gathered: Gathered = { instances: 2, loaded: 5, labels: ['x', 'y', 'z'], trainAt: (place) => train[place]!, faults }
   const fit = createFit(spec.adaptation, undefined, undefined)
   const tools = {
@@ -50,7 +49,7 @@ async function adaptAll({
     failed: (sample: number, { id }: Instance, error: unknown) => failed.push([sample, id, (error as Error).message]),
   }
   const samples: [number, readonly (string | undefined)[]][] = []
-  for await (const { sample, rows } of adapt(spec, parts, gathered, tools))
+  for await (const { sample, rows } of adapt(spec, adapter, gathered, tools))
     samples.push([sample, rows.map(({ request }) => request.prompt)])
   return { samples, store, failed, rows: [...store.requests.scan()].flat() }
 }
@@ -106,20 +105,33 @@ describe('adapt', () => {
   })
 })
 
-it('refuses to repeat requests, rather than to ask them once and say nothing', async () => {
-  await expect(adaptAll({ numTrials: 2 })).rejects.toMatchObject({ code: 'ERR_ADAPT_REPEATS', fate: 'run' })
+it('asks everything again for a repeat, marked by its number as in HELM', async () => {
+  const { samples, rows } = await adaptAll({ numTrials: 3, make: (instance) => [adapted(`${instance.id}`)] })
+  expect(samples).toEqual(['a', 'b', 'a', 'b', 'a', 'b'].map((id, sample) => [sample, [id]]))
+  expect(rows.map(({ repeat, request }) => [repeat, request.random])).toEqual([
+    [undefined, undefined],
+    [undefined, undefined],
+    [1, '1'],
+    [1, '1'],
+    [2, '2'],
+    [2, '2'],
+  ])
+  expect(new Set(rows.map(({ key }) => key)).size).toBe(6)
 })
 
 describe('hooks', () => {
   it('change requests before their keys are computed', async () => {
-    const change = createHookDriver([{ plugin: 'p', hooks: { transformRequest: (request) => ({ ...request, prompt: 'same' }) } }], () => {})
+    const change = createHookDriver(
+      [{ plugin: 'p', hooks: { transformRequest: ({ messages: _messages, ...request }) => ({ ...request, prompt: 'same' }) } }],
+      () => {},
+    )
     const { rows, store } = await adaptAll({ hooks: change })
     expect(new Set(rows.map(({ key }) => key)).size).toBe(1)
     expect(store.changes.map(({ subject }) => subject)).toEqual(['a', 'a', 'b', 'b'].map((id) => `request for instance ${id}`))
   })
 
   it('that fail on one request leave none of its sample', async () => {
-    const transformRequest = ({ prompt }: { readonly prompt?: string }) => {
+    const transformRequest = ({ prompt }: Request) => {
       if (prompt === 't0 a 2') throw new Error('not this')
     }
     const { samples, failed, rows } = await adaptAll({ hooks: createHookDriver([{ plugin: 'p', hooks: { transformRequest } }], () => {}) })

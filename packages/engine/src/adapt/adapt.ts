@@ -69,8 +69,7 @@ export async function* plannedSamples(
     for (let repeat = 0; repeat < numTrials; repeat++) {
       let place = 0
       for (const batch of store.instances.scan())
-        for (const instance of batch)
-          yield { sample: sample++, trial, repeat, instance, shots, fault: gathered.faults.get(place++) }
+        for (const instance of batch) yield { sample: sample++, trial, repeat, instance, shots, fault: gathered.faults.get(place++) }
     }
   }
 
@@ -127,12 +126,7 @@ export function createRowMaker(spec: RunSpec, { store, hooks }: Pick<AdaptTools,
  * Makes the requests of a run by an adapter that knows them all beforehand, and writes them to the record.
  * @throws BinnacleError with fate `run` or `session`; a fault of one instance makes its sample errored
  */
-export async function* adapt(
-  spec: RunSpec,
-  adapter: PlainAdapter,
-  gathered: Gathered,
-  tools: AdaptTools,
-): AsyncGenerator<AdaptedSample> {
+export async function* adapt(spec: RunSpec, adapter: PlainAdapter, gathered: Gathered, tools: AdaptTools): AsyncGenerator<AdaptedSample> {
   const { store, fit } = tools
   const maker = createRowMaker(spec, tools)
   for await (const planned of plannedSamples(spec, gathered, tools)) {

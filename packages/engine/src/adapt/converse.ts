@@ -43,12 +43,7 @@ type Step = AdaptedRequest | ToolRun
 const isToolRun = (step: Step): step is ToolRun => 'tool' in step
 
 /** Leads the conversations of a run: the adapter's generator gets each answer from the record, so that a resumed run goes the same way. */
-export function createConversations(
-  spec: RunSpec,
-  adapter: ConversingAdapter,
-  gathered: Gathered,
-  tools: ConverseTools,
-): Conversations {
+export function createConversations(spec: RunSpec, adapter: ConversingAdapter, gathered: Gathered, tools: ConverseTools): Conversations {
   const { store, fit } = tools
   /** Conversations that wait for an answer, by its key. */
   const parked = new Map<string, (() => void)[]>()

@@ -9,7 +9,13 @@ import type { RunStore } from '../store/store.ts'
  * The key of a sample's annotation: its requests and instance, the annotator with its options, and who plays its roles. Instances with
  * equal requests have annotations of their own, for an annotator sees the references.
  */
-export function annotationKey(keys: readonly string[], instance: Instance, annotator: string, options: unknown, roles: RunAnnotator['roles']): string {
+export function annotationKey(
+  keys: readonly string[],
+  instance: Instance,
+  annotator: string,
+  options: unknown,
+  roles: RunAnnotator['roles'],
+): string {
   return hash('sha256', JSON.stringify([keys, sorted(instance), annotator, sorted(options), sorted(roles ?? null)]))
 }
 

@@ -54,7 +54,10 @@ export interface Judges {
 export function openJudges(spec: RunSpec, tools: JudgeTools): Judges {
   const { store, hooks } = tools
   const questions = createChannel<Question>()
-  const flights = new Map<string, { readonly promise: Promise<Answer | BinnacleError>; readonly land: (result: Answer | BinnacleError) => void }>()
+  const flights = new Map<
+    string,
+    { readonly promise: Promise<Answer | BinnacleError>; readonly land: (result: Answer | BinnacleError) => void }
+  >()
   const askers = new Map<string, Pick<RequestInfo, 'annotator' | 'role' | 'deployment'>>()
   const keysOf = new Map<string, FindKey>()
   const infoOf = ({ key }: Question): RequestInfo => ({ run: spec, purpose: 'annotation', ...askers.get(key)! })

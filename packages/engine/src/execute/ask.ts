@@ -62,11 +62,7 @@ export interface Asked {
  * the place at the gate is given back for the wait, so that tries too keep to the lower bound.
  * @throws FailedCall with every try
  */
-export async function ask(
-  source: AnswerSource,
-  question: Pick<Ask, 'key' | 'request' | 'capability'>,
-  tools: AskTools,
-): Promise<Asked> {
+export async function ask(source: AnswerSource, question: Pick<Ask, 'key' | 'request' | 'capability'>, tools: AskTools): Promise<Asked> {
   const failures: FailedAttempt[] = []
   for (let attempt = 1; ; attempt++) {
     const started = performance.now()

@@ -56,13 +56,17 @@ export function createLocalExecutor(tools: LocalExecutorTools): Executor {
       const settled = createChannel<{ readonly outcome: Settled; readonly gate: Gate | undefined }>()
       let underWay = 0
       let pumped = false
+      // After a fault of all that is asked here, what was pulled already is not sent.
+      let isBroken = false
 
       function over(): void {
         if (pumped && underWay === 0) settled.end()
       }
 
       async function fly(question: Question, gate: Gate, source: AnswerSource): Promise<void> {
-        settled.push({ outcome: await settle(question, gate, source, signals), gate })
+        const outcome = await settle(question, gate, source, signals)
+        if (outcome.error !== undefined && outcome.error.fate !== 'sample') isBroken = true
+        settled.push({ outcome, gate })
         underWay--
         over()
       }
@@ -80,7 +84,7 @@ export function createLocalExecutor(tools: LocalExecutorTools): Executor {
           const place = gate.enter(signals.stopping)
           underWay++
           if (place !== undefined) await place
-          const refused = signals.stopping.aborted ? errors.stopped() : source.recorded ? undefined : budget.spent()
+          const refused = signals.stopping.aborted || isBroken ? errors.stopped() : source.recorded ? undefined : budget.spent()
           if (refused === undefined) void fly(question, gate, source)
           else {
             underWay--

@@ -120,12 +120,7 @@ export function createSettledRecorder(
 }
 
 /** The executor with the caches of plugins in front of it, where there are any. */
-export function withLookup(
-  executor: Executor,
-  spec: RunSpec,
-  hooks: HookDriver,
-  infoOf: (question: Question) => RequestInfo,
-): Executor {
+export function withLookup(executor: Executor, spec: RunSpec, hooks: HookDriver, infoOf: (question: Question) => RequestInfo): Executor {
   if (!hooks.has('lookupCompletion', spec)) return executor
   return lookFirst(executor, async (question) => {
     const found = await hooks.first('lookupCompletion', spec, question.request, { ...infoOf(question), key: question.key })

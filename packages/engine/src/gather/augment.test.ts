@@ -82,6 +82,33 @@ describe('augmentation', () => {
     expect((await open({ augmentTrain: true }))(five, 'train').map(({ perturbation }) => perturbation?.name)).toEqual(['draw', 'keep'])
   })
 
+  it('changes what the user says in a conversation, which stays one', async () => {
+    const messages = [
+      { role: 'system' as const, content: 'Be brief.' },
+      { role: 'user' as const, content: 'q' },
+      { role: 'assistant' as const, content: 'a' },
+      { role: 'user' as const, content: [{ type: 'text' as const, text: 'r' }] },
+    ]
+    const [copy] = (await open({ includeOriginalEval: false }))(makeInstance('id5', { input: { messages }, references: [] }), 'eval')
+    expect(copy!.contrastInputs).toEqual([{ messages }])
+    expect(copy!.input.messages).toEqual([
+      messages[0],
+      { role: 'user', content: `q ${FIRST}` },
+      messages[2],
+      { role: 'user', content: [{ type: 'text', text: expect.stringMatching(/^r 0\.\d+$/) as string }] },
+    ])
+  })
+
+  it('changes the text parts of references too', async () => {
+    const parts = [{ type: 'text' as const, text: 'p' }]
+    const references = [{ output: { text: 'r', parts }, tags: ['correct'] }]
+    const [copy] = (await open({ includeOriginalEval: false }))(makeInstance('id5', { references }), 'eval')
+    expect(copy!.references[0]!.output).toEqual({
+      text: `r ${FIRST}`,
+      parts: [{ type: 'text', text: expect.stringMatching(/^p 0\.\d+$/) as string }],
+    })
+  })
+
   it('changes the text parts of pictures with text', async () => {
     const picture = { type: 'image' as const, mimeType: 'image/png', sha256: 'x', bytes: 1, source: 'y' }
     const [copy] = (await open({ includeOriginalEval: false }))(

@@ -29,7 +29,7 @@ async function gatherAll(load: () => AsyncIterable<SourceInstance>, options: Opt
   const scenario = defineScenario({ name: 'test', description: '', load, ...(extra === undefined ? {} : { extra }) })
   const parts = { scenario, scenarioPlugin: 'p', scenarioOptions: {}, metrics: [], annotators: [] } as unknown as RunCode
   const store = createMemoryStore()
-  const context = { files: undefined as never, fetch, signal, warn: () => {} }
+  const context = { files: undefined as never, media: undefined as never, fetch, signal, warn: () => {} }
   const events: RunEvent[] = []
   const emit = (event: RunEvent) => void events.push(event)
   const found = await gather(makeSpec({ adaptation: makeAdaptation(adaptation) }), parts, { store, hooks, context, augment, emit })

@@ -156,13 +156,13 @@ describe('a model', () => {
 
   it('has its own tags, or those that HELM gives an unknown one', async () => {
     const draft = { name: 'quiz:model=a/m', task: { name: 'quiz', args: {} }, ...recipe, annotators: [] }
-    expect(finishRun(draft, await resolveModel(container, 'a/m'), ['x'])).toMatchObject({
+    expect(finishRun(draft, await resolveModel(container, 'a/m'), [], ['x'])).toMatchObject({
       name: 'quiz:model=a_m',
       modelTags: ['T'],
       adjustments: ['x'],
       deployment: { name: 'last/m', options: {} },
     })
-    expect(finishRun(draft, await resolveModel(container, 'x/named'), []).modelTags).toEqual([
+    expect(finishRun(draft, await resolveModel(container, 'x/named'), [], []).modelTags).toEqual([
       'TEXT_MODEL_TAG',
       'FULL_FUNCTIONALITY_TEXT_MODEL_TAG',
     ])

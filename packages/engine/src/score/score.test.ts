@@ -1,7 +1,7 @@
-import { defineMetric, type Metric, type RunEvent } from '@binnacle/core'
+import { type Answer, defineMetric, type Metric, type RunEvent } from '@binnacle/core'
 import { createHookDriver } from '@binnacle/core/host'
 import { describe, expect, it } from 'vitest'
-import { makeAnswer, makeInstance, makeRequest, makeSpec } from '../../test/make.ts'
+import { makeAdaptation, makeAnswer, makeInstance, makeRequest, makeSpec } from '../../test/make.ts'
 import { createMemoryStore } from '../store/memory-store.ts'
 import type { RunMetric } from '../plan/run-code.ts'
 import { score } from './score.ts'
@@ -176,5 +176,62 @@ describe('score', () => {
       ['b', { m: { value: 1 } }],
     ])
     expect([rows[1]!.scores, stats[0]!.mean]).toEqual([[{ value: 1 }], 1])
+  })
+})
+
+describe('repeats of the same request', () => {
+  const texts = (requests: readonly { readonly answer: Answer }[]) => requests.map(({ answer }) => answer.completions[0]!.text).join('')
+  const each = defineMetric({
+    name: 'each',
+    description: '',
+    reads: 'one',
+    scores: { right: 'higher' },
+    score: ({ requests }) => ({ right: Number(texts(requests) >= 'b1') }),
+  })
+  const all = defineMetric({
+    name: 'all',
+    description: '',
+    reads: 'all',
+    repeats: 'all',
+    scores: { answers: 'higher' },
+    score: ({ requests }) => ({ answers: requests.length }),
+  })
+
+  async function scoreRepeats(unanswered: readonly string[] = []) {
+    const store = createMemoryStore()
+    for (const id of ['a', 'b']) store.instances.append(makeInstance(id))
+    for (const [sample, key] of ['a0', 'b0', 'a1', 'b1', 'a2', 'b2'].entries()) {
+      const repeat = Math.floor(sample / 2)
+      store.requests.append(row(sample, key, repeat === 0 ? {} : { repeat }))
+      if (!unanswered.includes(key)) store.answers.set(key, makeAnswer(key))
+    }
+    const spec = makeSpec({ adaptation: makeAdaptation({ numTrials: 3 }) })
+    const hooks = createHookDriver([], () => {})
+    const { stats } = await score(spec, [each, all].map(runMetric), { store, hooks, emit: () => {} })
+    return { stats, rows: [...store.scores.scan()].flat() }
+  }
+
+  it('are samples of their own, or one sample with all requests, as the metric says', async () => {
+    const { stats, rows } = await scoreRepeats()
+    expect(rows.map(({ sample, instanceId, repeat, scores }) => [sample, instanceId, repeat, ...scores])).toEqual([
+      [0, 'a', undefined, { right: 0 }, { answers: 3 }],
+      [1, 'b', undefined, { right: 0 }, { answers: 3 }],
+      [2, 'a', 1, { right: 0 }, null],
+      [3, 'b', 1, { right: 1 }, null],
+      [4, 'a', 2, { right: 0 }, null],
+      [5, 'b', 2, { right: 1 }, null],
+    ])
+    const plain = stats.filter(({ name }) => name.perturbation === undefined)
+    expect(plain.map(({ name, count, mean }) => [name.name, count, mean])).toEqual([
+      ['right', 3, 1 / 3],
+      ['answers', 1, 3],
+    ])
+    // The interval is over instances: what one instance answered in three repeats is one value.
+    expect(plain[0]!.spread).toMatchObject({ n: 2 })
+  })
+
+  it('one that has no answer leaves the whole of them without a score', async () => {
+    const { rows } = await scoreRepeats(['b1'])
+    expect(rows.map(({ scores }) => scores[1])).toEqual([{ answers: 3 }, null, null, null, null, null])
   })
 })
