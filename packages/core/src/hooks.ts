@@ -49,10 +49,7 @@ export interface HookMap {
   runStarted: (info: RunInfo) => Awaitable<void>
   /** Changes an instance after it was drawn and numbered, before it is perturbed and written. */
   transformInstance: (instance: Instance, info: RunInfo) => Awaitable<Instance | undefined | void>
-  /**
-   * Changes a request before its key is computed. Called for the model under test and for judges, so that a redactor sees all that
-   * leaves the machine; a prompt hook for the model alone takes `filter: { purpose: 'evaluation' }`.
-   */
+  /** Changes a request to the model under test, or to a judge, before its key is computed: a redactor sees all that leaves the machine. */
   transformRequest: (request: Request, info: RequestInfo & { readonly instance: Instance }) => Awaitable<Request | undefined | void>
   /** A cache answers here; what it gives counts as an answer of the model. */
   lookupCompletion: (request: Request, info: RequestInfo & { readonly key: string }) => Awaitable<Answer | undefined | void>
