@@ -37,7 +37,11 @@ export function writeJudgeRecord(run: HelmRun, folder: string): string | undefin
     },
     result: { success: true, completions: [{ text: completion, logprob: 0, tokens: [] }] },
   }))
-  const { request_states: states } = readHelmFile<{ readonly request_states: readonly State[] }>(storedFolder(run), 'scenario_state.json', true)
+  const { request_states: states } = readHelmFile<{ readonly request_states: readonly State[] }>(
+    storedFolder(run),
+    'scenario_state.json',
+    true,
+  )
   const bare = states.map(({ annotations: _annotations, ...state }) => state)
   for (const [name, request_states] of Object.entries({ asked: bare, judges: judged })) {
     mkdirSync(join(folder, name), { recursive: true })

@@ -107,9 +107,7 @@ function calls(): readonly Called[] {
 }
 
 /** The grades of the runs, by metric. */
-async function run(
-  ...words: readonly string[]
-): Promise<{
+async function run(...words: readonly string[]): Promise<{
   readonly code: number | null
   readonly stderr: string
   readonly grades: Readonly<Record<string, number>>
