@@ -33,6 +33,8 @@ export interface ContributionByKind {
 /** What a plugin contributes: declared data, which can be listed and checked without running anything. */
 export type Contributions = { readonly [K in keyof ContributionByKind]?: Contributed<ContributionByKind[K]> } & {
   readonly hooks?: Hooks
+  /** What the user is told, once, where the contributions were read from files: settings without an effect here, with file and line. */
+  readonly warnings?: readonly string[]
 }
 
 /** A plugin with its options, ready to be loaded. */

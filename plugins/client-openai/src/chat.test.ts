@@ -239,3 +239,15 @@ describe('what is read', () => {
     expect(await model.generate!(request(), CALL)).toMatchObject({ filtered: error.message, completions: [{ text: '' }] })
   })
 })
+
+test('HELM’s processor takes the thinking out of the text, and it is kept apart', async () => {
+  const opened = await openWith(context.context, { baseUrl: provider.url, outputProcessor: 'remove_deepseek_r1_thinking' })
+  const ask = async (content: string): Promise<unknown> => {
+    provider.reply(200, message(content))
+    const { text, thinking } = (await opened.generate!(request(), CALL)).completions[0]!
+    return [text, thinking]
+  }
+  expect(await ask('<think>maybe 17</think>\n\n18')).toEqual(['18', '<think>maybe 17</think>\n\n18'])
+  expect(await ask('<think>maybe 17')).toEqual(['', '<think>maybe 17'])
+  expect(await ask('18')).toEqual(['18', undefined])
+})

@@ -164,7 +164,7 @@ function criteriaIn(prompt: string, file: string): Criteria {
   const [, json] = /<rubric_criteria>\s*(\{.*?\})\s*<\/rubric_criteria>/s.exec(prompt) ?? []
   const hint = 'Write <rubric_criteria>{"accuracy": ["score", "explanation"]}</rubric_criteria> into it.'
   if (json === undefined) throw badBenchmark(file, 'it names no criteria', hint)
-  return readYaml(`the criteria of ${file}`, json, criteriaSchema, hint)
+  return readYaml(`the criteria of ${file}`, json, criteriaSchema, hint, true)
 }
 
 /** A jury that rates by criteria of the user's. Its annotations stand under the name of the benchmark. */

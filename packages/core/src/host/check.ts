@@ -1,12 +1,15 @@
 import { CONTRACT, CONTRACT_MINOR, KINDS, type Kind } from '../contribution.ts'
 import { HOOKS, type HookName } from '../hooks.ts'
 import type { ConfiguredPlugin, Contributions } from '../plugin.ts'
+import { isBinnacleError } from '../errors.ts'
 import { checkValue, formatIssuePath, type SchemaIssue } from '../schema.ts'
 import * as errors from './errors.ts'
 
 const NAME = /^[\p{L}\p{N}][\p{L}\p{N}._/@+-]*$/u
 /** Names of models may also have a colon, as in `amazon/nova-premier-v1:0`; in a run entry they stand behind the first one. */
 const MODEL_NAME = /^[\p{L}\p{N}][\p{L}\p{N}._/@+:-]*$/u
+/** What contributions may hold beside lists of one kind. */
+const OTHER_KEYS: readonly string[] = ['hooks', 'warnings']
 const MODEL_KINDS: readonly Kind[] = ['models', 'deployments', 'tokenizers']
 
 /** Formats issues of a schema in one line: `shots: expected number; name: required`. */
@@ -68,7 +71,7 @@ export function contributionsOf(configured: ConfiguredPlugin, note: (message: st
   try {
     contributions = plugin.contribute(options)
   } catch (cause) {
-    throw errors.contributeThrew(name, cause)
+    throw isBinnacleError(cause) ? cause : errors.contributeThrew(name, cause)
   }
   checkContributions(name, contributions, plugin['~minor'], note)
   return contributions
@@ -87,8 +90,8 @@ export function checkContributions(
 ): void {
   const newer = typeof minor === 'number' && minor > CONTRACT_MINOR ? minor : undefined
   for (const kind of Object.keys(contributions)) {
-    if (kind === 'hooks' || KINDS.includes(kind as Kind)) continue
-    if (newer === undefined) throw errors.unknownKind(plugin, kind, [...KINDS, 'hooks'])
+    if (OTHER_KEYS.includes(kind) || KINDS.includes(kind as Kind)) continue
+    if (newer === undefined) throw errors.unknownKind(plugin, kind, [...KINDS, ...OTHER_KEYS])
     note(errors.newerContribution(plugin, kind, newer))
   }
   for (const kind of KINDS) {
