@@ -95,13 +95,6 @@ export function withoutComments(text: string): string {
   return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1')
 }
 
-/** Lines of code: no comments, no blank lines. */
-export function linesOfCode(text: string): number {
-  return withoutComments(text)
-    .split('\n')
-    .filter((line) => line.trim() !== '').length
-}
-
 /** The packages of ours that a package may import, by its layer; the command may import plugins too. */
 export function allowedImports({ short, isPlugin }: Pick<HousePackage, 'short' | 'isPlugin'>): readonly string[] {
   const named = (names: readonly string[]) => names.map((name) => (name === 'cli' ? 'binnacle' : `@binnacle/${name}`))

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, realpathSync } from 'node:fs'
 import { dirname, extname, join, relative, sep } from 'node:path'
 import { isInstalled, modulesOf, moduleOfPlugin, nearestPackage, readManifest } from '@binnacle/config'
-import type { HookName, Json, Kind, RunSpec } from '@binnacle/core'
+import type { HookName, Kind, RunSpec } from '@binnacle/core'
 import { contributionsOf, type PluginToLoad } from '@binnacle/core/host'
-import { resolveModel, sorted } from '@binnacle/engine'
+import { sorted } from '@binnacle/engine'
 import { replayDigest } from '@binnacle/helm'
 import type { Basis, BasisPlugin } from '@binnacle/records'
 import { PART_OF_COMMAND, type Session } from './open-session.ts'
@@ -25,9 +25,8 @@ const CHANGING: readonly HookName[] = [
 const ANSWERING: readonly HookName[] = ['lookupCompletion', 'transformCompletion']
 
 /** What the numbers of a run rest on beside its spec and its data: code, the options of plugins, settings. As it is now. */
-export async function basisOf(session: Session, spec: RunSpec): Promise<Basis> {
-  const roles = await rolesOf(session, spec)
-  const behind = namesBehind(session, spec, Object.values(roles).flat())
+export function basisOf(session: Session, spec: RunSpec): Basis {
+  const behind = namesBehind(session, spec)
   const plugins = session.plugins.flatMap((item) =>
     item.error === undefined && behind.has(item.plugin.name) ? [basisPlugin(session, item)] : [],
   )
@@ -36,7 +35,6 @@ export async function basisOf(session: Session, spec: RunSpec): Promise<Basis> {
     settings: {
       badRows: session.settings.badRows,
       ...(session.settings.replay.length === 0 ? {} : { replay: digestOnce(session.settings.replay) }),
-      ...(Object.keys(roles).length === 0 ? {} : { roles: roles as unknown as Json }),
     },
   }
 }
@@ -74,11 +72,8 @@ function packageOf({ loaded }: Session, entry: string): string | undefined {
 const placeOf = ({ loaded }: Session, file: string): string => relative(realpathSync(loaded.folder), file).split(sep).join('/')
 
 /** The plugins that bring a part of the run, and those that may change it by hooks. */
-function namesBehind(
-  { container: { registries }, plugins }: Session,
-  spec: RunSpec,
-  judges: readonly { readonly client: string }[],
-): ReadonlySet<string> {
+function namesBehind({ container: { registries }, plugins }: Session, spec: RunSpec): ReadonlySet<string> {
+  const judges = spec.annotators.flatMap(({ roles }) => Object.values(roles ?? {}).flat())
   const parts: readonly (readonly [Kind, readonly (string | undefined)[]])[] = [
     ['tasks', [spec.task.name]],
     ['scenarios', [spec.scenario.name]],
@@ -94,23 +89,6 @@ function namesBehind(
   )
   const changing = plugins.flatMap((item) => (item.error === undefined && hasHook(item.plugin, CHANGING) ? [item.plugin.name] : []))
   return new Set([...found.filter((name) => name !== undefined), ...changing])
-}
-
-/** Who plays the roles of annotators, and where they are served. */
-async function rolesOf({ container, loaded }: Session, spec: RunSpec) {
-  const roles: Record<string, { readonly model: string; readonly client: string; readonly options: unknown }[]> = {}
-  for (const { name } of spec.annotators) {
-    if (!container.registries.has('annotators', name)) continue
-    const annotator = await container.registries.get('annotators', name)
-    for (const [role, { models }] of Object.entries(annotator.roles ?? {})) {
-      roles[role] = []
-      for (const model of loaded.config.roles?.[role] ?? models) {
-        const { deployment } = await resolveModel(container, model).catch(() => ({ deployment: undefined }))
-        roles[role].push({ model: deployment?.name ?? model, client: deployment?.client ?? '', options: deployment?.options ?? {} })
-      }
-    }
-  }
-  return roles
 }
 
 /** The options of a plugin: functions by their text. */

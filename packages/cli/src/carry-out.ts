@@ -1,26 +1,13 @@
-import { type AnswerSource, errorText, type RecordedChange, type RunEvent, type RunSpec } from '@binnacle/core'
-import {
-  type Budget,
-  DEFAULT_PATIENCE,
-  findTokenizer,
-  type Gate,
-  openAugmentation,
-  type Patience,
-  readAsset,
-  runOne,
-  type RunParts,
-  type RunStore,
-} from '@binnacle/engine'
+import type { Executor, RecordedChange, RunEvent, RunSpec } from '@binnacle/core'
+import { findTokenizer, openAugmentation, readAsset, type RunCode, runOne, type RunStore } from '@binnacle/engine'
 import { checkRun, openRun, type RunFile, type RunFolder } from '@binnacle/records'
-import { createRoles } from './ask-roles.ts'
 import { basisOf } from './basis.ts'
 import { licenceText } from './licence-text.ts'
-import { createModelSource } from './model-source.ts'
 import type { FilesHandle, Reach } from './open-reach.ts'
 import type { Session } from './open-session.ts'
 import type { Progress } from './progress.ts'
 import { cleanAnswer, cleanReport } from './redact.ts'
-import type { ReplaySource } from './replay-source.ts'
+import type { Replay } from './replay-source.ts'
 import { type Standing, standingOf, stands } from './standing.ts'
 import type { Signals } from './watch-signals.ts'
 
@@ -29,9 +16,9 @@ export interface CarryTools {
   readonly reach: Reach
   readonly signals: Signals
   readonly progress: Progress
-  readonly replay: ReplaySource | undefined
-  readonly budget: Budget
-  readonly gateOf: (deployment: string) => Gate
+  readonly replay: Replay | undefined
+  /** Asks models, for all runs of the session. */
+  readonly executor: Executor
   readonly version: string
   /** What hooks changed before there were runs: recorded in each run that it concerns. */
   readonly changesFor: (spec: RunSpec) => readonly RecordedChange[]
@@ -45,12 +32,11 @@ export interface RunOutcome {
 }
 
 /** Carries out one run in its folder. What ends it is given back, not thrown: other runs go on. */
-export async function carryOut(session: Session, spec: RunSpec, parts: RunParts, tools: CarryTools): Promise<RunOutcome> {
+export async function carryOut(session: Session, spec: RunSpec, parts: RunCode, tools: CarryTools): Promise<RunOutcome> {
   const { settings, terminal, container } = session
   const answers = tools.replay === undefined ? 'model' : 'replay'
   let path = ''
   let folder: RunFolder | undefined
-  let source: AnswerSource | undefined
   try {
     const standing = await standingOf(session, spec, answers)
     ;({ path } = standing)
@@ -69,26 +55,19 @@ export async function carryOut(session: Session, spec: RunSpec, parts: RunParts,
       spec,
       answers,
       version: tools.version,
-      more: { plugins, environment: environment(), basis: await basisOf(session, spec) },
+      more: { plugins, environment: environment(), basis: basisOf(session, spec) },
       forgets,
       clean: { answers: cleanAnswer, reports: cleanReport },
     })
-    source = tools.replay?.(spec.deployment.name) ?? createModelSource(container, spec, tools.reach.clientContext)
     for (const change of tools.changesFor(spec)) folder.change(change)
     for (const message of folder.mended) terminal.warn(message)
     const files = tools.reach.openFiles(licenceText(parts.scenario.licence))
-    await carry(session, spec, parts, tools, folder, source, files)
+    await carry(session, spec, parts, tools, folder, files)
     return { spec, path: folder.path }
   } catch (error) {
     return { spec, path, error }
   } finally {
-    try {
-      await source?.close()
-    } catch (cause) {
-      terminal.warn(`${spec.name}: the model could not be closed: ${errorText(cause)}`)
-    } finally {
-      folder?.close()
-    }
+    folder?.close()
   }
 }
 
@@ -108,21 +87,16 @@ function movedText({ moved }: Standing, forgets: readonly RunFile[]): string {
 async function carry(
   session: Session,
   spec: RunSpec,
-  parts: RunParts,
+  parts: RunCode,
   tools: CarryTools,
   folder: RunFolder,
-  source: AnswerSource,
   files: FilesHandle,
 ): Promise<void> {
-  const { settings, container, loaded } = session
-  const { reach, signals, progress, budget, gateOf } = tools
-  const patience: Patience = { ...DEFAULT_PATIENCE, attempts: settings.attempts, timeout: settings.timeout }
-  const gate = source.recorded ? gateOf('the record') : gateOf(spec.deployment.name)
+  const { container } = session
+  const { reach, signals, progress } = tools
   const store = folder as unknown as RunStore
   let instances: { evaluated: number; train: number; loaded: number; skippedRows: number } | undefined
   const emit = (event: RunEvent) => progress.event(event)
-  const open = (asked: RunSpec) => tools.replay?.(asked.deployment.name) ?? createModelSource(container, asked, reach.clientContext)
-  const roles = createRoles({ container, run: spec, store, patience, budget, gateOf, signals, emit, open })
   const tokenizer = await (await findTokenizer(container, spec))?.open({ files: files.files })
   try {
     // What the recipe was made of belongs to the data of the run.
@@ -130,18 +104,15 @@ async function carry(
     const { stats, outcomes, splitOutcomes, models, fingerprints, failedAnnotations } = await runOne(spec, parts, {
       store,
       hooks: container.hooks,
-      source,
-      gate,
-      patience,
-      budget,
+      executor: tools.executor,
       tokenizer,
+      annotatorReach: () => reach.annotatorReach(files),
+      recordedAnnotation: tools.replay?.annotation,
       scenarioContext: reach.scenarioContext(files, signals.stopping),
       augment:
         spec.augmentation === undefined
           ? undefined
           : await openAugmentation(container, spec.augmentation, (asset) => readAsset(files.files, asset)),
-      modelsOf: (role, own) => loaded.config.roles?.[role] ?? own,
-      askRole: roles.askRole,
       stopping: signals.stopping,
       signal: signals.hard,
       emit,
@@ -160,7 +131,7 @@ async function carry(
     const substituted = data.some((file) => file.note !== undefined)
     folder.finish(stats, outcomes, {
       data,
-      basis: await basisOf(session, spec),
+      basis: basisOf(session, spec),
       splitOutcomes,
       ...(Object.keys(models).length === 0 ? {} : { models }),
       ...(Object.keys(fingerprints).length === 0 ? {} : { fingerprints }),
@@ -170,7 +141,6 @@ async function carry(
     })
   } finally {
     tokenizer?.close?.()
-    await roles.close()
   }
 }
 

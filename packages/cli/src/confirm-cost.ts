@@ -23,7 +23,7 @@ async function mayAsk(session: Session, spec: RunSpec): Promise<boolean> {
  * or a budget is given.
  * @throws BinnacleError `ERR_PLAN_COST`
  */
-export async function confirmCost(session: Session, { plan }: MadePlan): Promise<void> {
+export async function confirmCost(session: Session, { plan, parts }: MadePlan): Promise<void> {
   const { settings, terminal } = session
   if (settings.yes || settings.budget.usd !== undefined || settings.budget.tokens !== undefined) return
   const toAsk: RunSpec[] = []
@@ -31,9 +31,9 @@ export async function confirmCost(session: Session, { plan }: MadePlan): Promise
   const unknown = new Set<string>()
   let most = 0
   for (const spec of toAsk) {
-    const { usd } = estimateCost(spec)
-    if (usd === undefined) unknown.add(spec.deployment.name)
-    else most += usd[1]
+    const { usd, unpriced } = estimateCost(spec, parts.get(spec)?.adapter)
+    for (const name of unpriced) unknown.add(name)
+    most += usd?.[1] ?? 0
   }
   if (unknown.size === 0 && most <= ASK_FROM) return
   const why = unknown.size > 0 ? `the price of ${[...unknown].join(', ')} is not known` : `this may cost up to ${formatUsd(most)} USD`

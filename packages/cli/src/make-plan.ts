@@ -1,8 +1,9 @@
-import { BinnacleError, type RecordedChange, type RunPlan, type RunSpec } from '@binnacle/core'
+import { BinnacleError, type Capability, type RecordedChange, type RunDeployment, type RunPlan, type RunSpec } from '@binnacle/core'
 import { INIT_HINT } from '@binnacle/config'
-import { checkOptions, engineErrors, findTokenizer, loadParts, readAsset, type RunParts } from '@binnacle/engine'
+import { checkOptions, engineErrors, findTokenizer, loadRunCode, readAsset, type RunCode } from '@binnacle/engine'
 import { type EntryToPlan, parseRunEntry, planEntries, readConf, type RunEntry } from '@binnacle/helm'
 import { INSTALL_HINTS } from './install-hints.data.ts'
+import { judgesOf } from './cost.ts'
 import { refuseWithoutHooks, tellProblems, withProblems } from './broken-plugins.ts'
 import type { Session } from './open-session.ts'
 import type { Reach } from './open-reach.ts'
@@ -10,7 +11,7 @@ import type { Reach } from './open-reach.ts'
 /** A plan with the code behind it. */
 export interface MadePlan {
   readonly plan: RunPlan
-  readonly parts: ReadonlyMap<RunSpec, RunParts>
+  readonly parts: ReadonlyMap<RunSpec, RunCode>
   /** What plugins changed in a run while it was planned. */
   readonly changesFor: (run: RunSpec) => readonly RecordedChange[]
 }
@@ -49,6 +50,7 @@ export async function makePlan(session: Session, words: readonly string[], reach
       ...(settings.priority === undefined ? {} : { priority: settings.priority }),
       ...(settings.maxEvalInstances === undefined ? {} : { maxEvalInstances: settings.maxEvalInstances }),
       ...(settings.numTrainTrials === undefined ? {} : { numTrainTrials: settings.numTrainTrials }),
+      roles: session.loaded.config.roles ?? {},
       readAsset: (source) => readAsset(reach.openFiles().files, source),
     }),
   )
@@ -64,10 +66,13 @@ export async function makePlan(session: Session, words: readonly string[], reach
     },
     { runs },
   )
-  const parts = new Map<RunSpec, RunParts>()
+  const parts = new Map<RunSpec, RunCode>()
   for (const run of plan.runs) {
-    const loaded = await withProblems(container, () => loadParts(container, run))
-    if (settings.replay.length === 0) await checkModel(session, run, loaded)
+    const loaded = await withProblems(container, () => loadRunCode(container, run))
+    if (settings.replay.length === 0) {
+      await checkModel(session, run, loaded)
+      for (const judge of judgesOf(run)) await checkDeployment(session, judge)
+    }
     parts.set(run, loaded)
     await checkTokenizer(session, run)
   }
@@ -110,12 +115,17 @@ function entryOf({
 }
 
 /** Checks the options of the model with the client's own schema, and matches what the adapter needs with what the client can do. */
-async function checkModel({ container }: Session, run: RunSpec, { adapter }: RunParts): Promise<void> {
-  const client = await container.registries.get('modelClients', run.deployment.client)
-  const options = checkOptions(`model ${run.deployment.name}: client`, client.name, client.options, run.deployment.options)
-  const can = client.capabilities?.(options as never)
+async function checkModel(session: Session, run: RunSpec, { adapter }: RunCode): Promise<void> {
+  const can = await checkDeployment(session, run.deployment)
   const lacking = can === undefined ? undefined : adapter.needs.find((need) => !can.includes(need))
   if (lacking !== undefined) throw engineErrors.cannot(run.task.name, run.deployment.name, adapter.name, lacking, can!)
+}
+
+/** Checks the options of a deployment with its client's own schema; gives what it can do, where that is known. */
+async function checkDeployment({ container }: Session, deployment: RunDeployment): Promise<readonly Capability[] | undefined> {
+  const client = await container.registries.get('modelClients', deployment.client)
+  const options = checkOptions(`model ${deployment.name}: client`, client.name, client.options, deployment.options)
+  return client.capabilities?.(options as never)
 }
 
 /** Names a missing tokenizer before anything is asked. */

@@ -24,7 +24,7 @@ export async function movedSince(session: Session, spec: RunSpec, record: RunRec
   const { basis } = record
   const data = (await changedData(session, record)).map((what) => ({ what }))
   if (basis === undefined) return [{ what: 'what its numbers rest on, which its record does not name,' }, ...data]
-  const now = await basisOf(session, spec)
+  const now = basisOf(session, spec)
   const own = ownVersion()
   return [
     ...(record.binnacle === own ? [] : [{ what: `binnacle (${record.binnacle}, now ${own})`, spoils: 'annotations' } as const]),
@@ -37,8 +37,7 @@ export async function movedSince(session: Session, spec: RunSpec, record: RunRec
 }
 
 function movedSetting(name: string): Moved {
-  if (name === 'replay') return { what: 'the record that is replayed', spoils: 'answers' }
-  return { what: `the setting ${name}`, ...(name === 'roles' ? { spoils: 'annotations' } : {}) }
+  return name === 'replay' ? { what: 'the record that is replayed', spoils: 'answers' } : { what: `the setting ${name}` }
 }
 
 function movedPlugins(session: Session, before: Basis, now: Basis): readonly Moved[] {

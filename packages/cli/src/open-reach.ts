@@ -1,7 +1,9 @@
-import type { ClientContext, Fetch, HttpRequest, HttpResponse, ScenarioContext } from '@binnacle/core'
+import type { ClientContext, Fetch, HttpRequest, HttpResponse, MediaPart, ScenarioContext } from '@binnacle/core'
+import type { AnnotatorReach } from '@binnacle/engine'
 import type { Http } from '@binnacle/http'
 import type { FilesWithRecord } from '@binnacle/hub'
 import type { Session } from './open-session.ts'
+import { openMedia, readMedia } from '@binnacle/records'
 import { createSecrets } from './secrets.ts'
 
 /** The outside, as far as a session reaches it: HTTP, files, secrets. Libraries are loaded when first used. */
@@ -10,6 +12,7 @@ export interface Reach {
   openFiles(licence?: string): FilesHandle
   readonly clientContext: ClientContext
   scenarioContext(files: FilesHandle, signal: AbortSignal): ScenarioContext
+  annotatorReach(files: FilesHandle): AnnotatorReach
   /** What the environment sets: proxy, certificates, Hub; without credentials. */
   describe(): Promise<readonly string[]>
   close(): Promise<void>
@@ -58,6 +61,7 @@ export function openReach(session: Session): Reach {
       files: {
         get: async (source) => (await ready()).get(source),
         text: async (source, member) => (await ready()).text(source, member),
+        bytes: async (source, member) => (await ready()).bytes(source, member),
         async *entries(source) {
           yield* (await ready()).entries(source)
         },
@@ -70,17 +74,33 @@ export function openReach(session: Session): Reach {
   }
 
   const shared = openFiles()
+  const secret = createSecrets(env, loaded.folder)
+  const media = (part: MediaPart): Promise<Uint8Array> => readMedia(settings.out, part)
   return {
     openFiles,
     clientContext: {
       fetch,
       http: request,
-      secret: createSecrets(env, loaded.folder),
-      media: async (part) => (await import('node:fs/promises')).readFile(`${settings.out}/media/${part.sha256}`),
+      secret,
+      media,
       files: shared.files,
       warn: (message) => terminal.warn(message),
     },
-    scenarioContext: (handle, signal) => ({ files: handle.files, fetch, signal, warn: (message) => terminal.warn(message) }),
+    scenarioContext: (handle, signal) => ({
+      files: handle.files,
+      media: openMedia(settings.out, handle.files),
+      fetch,
+      signal,
+      warn: (message) => terminal.warn(message),
+    }),
+    annotatorReach: (handle) => ({
+      files: handle.files,
+      fetch,
+      http: request,
+      secret,
+      bytes: media,
+      warn: (message) => terminal.warn(message),
+    }),
     async describe() {
       const lines = [...(await http()).describe()]
       if (env['HF_ENDPOINT'] !== undefined) lines.push(`HF_ENDPOINT: ${env['HF_ENDPOINT']}`)

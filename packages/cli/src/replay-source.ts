@@ -1,47 +1,58 @@
 import { hash } from 'node:crypto'
-import { type Answer, type AnswerSource, BinnacleError, type Request } from '@binnacle/core'
-import { canonicalRequest } from '@binnacle/engine'
-import { readRecordedAnswers } from '@binnacle/helm'
+import { type Answer, type AnswerSource, BinnacleError, type Json, type Request, requestText } from '@binnacle/core'
+import { canonicalRequest, type RecordedAnnotation } from '@binnacle/engine'
+import { instanceMark, readRecordedAnswers } from '@binnacle/helm'
 
 /** Characters shown around the first difference. */
 const AROUND = 40
 
-/** Gives the source of the answers to a deployment. */
-export type ReplaySource = (deployment: string) => AnswerSource
+/** Records as a source of answers. */
+export interface Replay {
+  /** The source of the answers to a deployment. */
+  source(deployment: string): AnswerSource
+  /** What annotators said of a sample, where the record holds that and not what their judges answered. */
+  readonly annotation: RecordedAnnotation
+}
 
 /**
  * Opens records as a source of answers: each request is looked up by its content, whatever model it went to; where several were
  * asked the same, as judges are, an answer of the deployment itself comes first. What is not there is an error that names the
  * nearest recorded prompt and the first character that differs.
  */
-export function createReplaySource(paths: readonly string[]): ReplaySource {
+export function openReplay(paths: readonly string[]): Replay {
   const answers = new Map<string, Answer>()
+  const annotations = new Map<string, Readonly<Record<string, Json>>>()
   const keyOf = (request: Request, deployment = '') => hash('sha256', `${deployment}\0${canonicalRequest(request)}`)
   const prompts: string[] = []
   for (const path of paths) {
-    for (const { deployment, request, answer } of readRecordedAnswers(path)) {
+    for (const { deployment, request, answer, annotated } of readRecordedAnswers(path)) {
+      const key = keyOf(request)
+      if (annotated !== undefined) annotations.set(`${key} ${annotated.instance}`, annotated.annotations)
       const own = keyOf(request, deployment)
       if (!answers.has(own)) answers.set(own, answer)
-      const key = keyOf(request)
       if (answers.has(key)) continue
       answers.set(key, answer)
-      prompts.push(promptText(request))
+      prompts.push(requestText(request))
     }
   }
-  return (deployment) => ({
-    recorded: true,
-    answer({ request }) {
-      const answer = answers.get(keyOf(request, deployment)) ?? answers.get(keyOf(request))
-      return answer === undefined ? Promise.reject(notRecorded(request, prompts)) : Promise.resolve(answer)
+  return {
+    source: (deployment) => ({
+      recorded: true,
+      answer({ request }) {
+        const answer = answers.get(keyOf(request, deployment)) ?? answers.get(keyOf(request))
+        return answer === undefined ? Promise.reject(notRecorded(request, prompts)) : Promise.resolve(answer)
+      },
+      close: () => Promise.resolve(),
+    }),
+    annotation({ instance, requests }, name) {
+      const [first] = requests
+      return first === undefined ? undefined : annotations.get(`${keyOf(first.request)} ${instanceMark(instance)}`)?.[name]
     },
-    close: () => Promise.resolve(),
-  })
+  }
 }
 
-const promptText = (request: Request): string => request.prompt ?? JSON.stringify(request.messages ?? request.parts)
-
 function notRecorded(request: Request, prompts: readonly string[]): BinnacleError {
-  const asked = promptText(request)
+  const asked = requestText(request)
   let [nearest, same] = ['', -1]
   for (const prompt of prompts) {
     const length = commonStart(asked, prompt)

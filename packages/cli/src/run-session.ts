@@ -1,5 +1,5 @@
 import { isBinnacleError, type OutcomeCounts, OUTCOMES, type Stat } from '@binnacle/core'
-import { createBudget, createGate, type Gate } from '@binnacle/engine'
+import { createBudget, createGate, createLocalExecutor, DEFAULT_PATIENCE, type Gate } from '@binnacle/engine'
 import { readRun } from '@binnacle/records'
 import { type RunSummary, summarizeRun } from '@binnacle/report'
 import { exitWithProblems } from './broken-plugins.ts'
@@ -12,7 +12,8 @@ import { openReach } from './open-reach.ts'
 import type { Session } from './open-session.ts'
 import { ownVersion } from './program.ts'
 import { createProgress } from './progress.ts'
-import { createReplaySource } from './replay-source.ts'
+import { type AnswerSources, createAnswerSources, createModelSource } from './model-source.ts'
+import { openReplay } from './replay-source.ts'
 import { carryOut, type RunOutcome } from './carry-out.ts'
 import { showResults } from './show-results.ts'
 import { watchSignals } from './watch-signals.ts'
@@ -29,10 +30,11 @@ export async function runSession(session: Session, words: readonly string[]): Pr
   const signals = watchSignals(terminal)
   const stopLimiting = limitMemory()
   const progress = createProgress(terminal)
+  let sources: AnswerSources | undefined
   try {
     const made = await makePlan(session, words, reach)
     if (settings.replay.length === 0) await confirmCost(session, made)
-    const replay = settings.replay.length === 0 ? undefined : createReplaySource(settings.replay)
+    const replay = settings.replay.length === 0 ? undefined : openReplay(settings.replay)
     const budget = createBudget(settings.budget)
     const gates = new Map<string, Gate>()
     const gateOf = (deployment: string): Gate => {
@@ -40,6 +42,16 @@ export async function runSession(session: Session, words: readonly string[]): Pr
       if (gate === undefined) gates.set(deployment, (gate = createGate(settings.concurrency)))
       return gate
     }
+    sources = createAnswerSources(
+      (deployment) => replay?.source(deployment.name) ?? createModelSource(container, deployment, reach.clientContext),
+    )
+    const executor = createLocalExecutor({
+      sourceOf: sources.of,
+      gateOf,
+      budget,
+      patience: { ...DEFAULT_PATIENCE, attempts: settings.attempts, timeout: settings.timeout },
+      retrying: (_question, { code, message }, waitMs) => progress.event({ type: 'retrying', run: progress.run, code, message, waitMs }),
+    })
     await container.hooks.call('sessionStarted', undefined, made.plan)
     const outcomes: RunOutcome[] = []
     for (const [index, spec] of made.plan.runs.entries()) {
@@ -50,8 +62,7 @@ export async function runSession(session: Session, words: readonly string[]): Pr
         signals,
         progress,
         replay,
-        budget,
-        gateOf,
+        executor,
         version: ownVersion(),
         changesFor: (one) => [...session.changes, ...made.changesFor(one)],
       })
@@ -66,6 +77,7 @@ export async function runSession(session: Session, words: readonly string[]): Pr
     progress.end()
     signals.end()
     stopLimiting()
+    await sources?.close((message) => terminal.warn(message))
     await reach.close()
   }
 }

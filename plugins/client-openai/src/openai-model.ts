@@ -6,6 +6,7 @@ import { chatBody, readChat } from './chat.ts'
 import { completionsBody, readCompletions } from './completions.ts'
 import { baseUrlInvalid, logprobsMissing } from './errors.ts'
 import { OPENAI_KEY, type OpenaiOptions } from './options.ts'
+import { loadProcessor } from './output-processor.ts'
 import { readRefusal } from './refused-request.ts'
 import { cutAtStops, filteredAnswer } from './reply.ts'
 import { readResponses, responsesBody } from './responses.ts'
@@ -22,6 +23,7 @@ export async function openModel(deployment: Deployment, options: OpenaiOptions, 
   const url = readUrl(deployment.name, options)
   const { headers, secrets } = await readHeaders(options, client)
   const provider = isOpenai(options.baseUrl) ? 'OpenAI' : 'the server'
+  const processed = await loadProcessor(options.outputProcessor)
 
   const ask = async (body: Body, read: (json: unknown, deployment: string) => Answer, call: Call): Promise<Answer> => {
     const request = { url, headers, body, signal: call.signal, provider, model: context.model, secrets }
@@ -35,7 +37,7 @@ export async function openModel(deployment: Deployment, options: OpenaiOptions, 
   }
   /** Stop sequences that were left out of the request are applied to its answer. */
   const cut = (answer: Answer, request: Request): Answer =>
-    options.omit.includes('stop') ? cutAtStops(answer, request.stopSequences) : answer
+    options.omit.includes('stop') ? cutAtStops(processed(answer), request.stopSequences) : processed(answer)
 
   if (options.api === 'chat') {
     return { generate: async (request, call) => cut(await ask(await chatBody(request, context, client.media), readChat, call), request) }

@@ -39,6 +39,10 @@ export const openaiOptions = z.strictObject({
     .boolean()
     .optional()
     .describe('Whether log-probabilities are asked for: no in chat and responses, yes in completions, where absent.'),
+  outputProcessor: z
+    .enum(['remove_deepseek_r1_thinking'])
+    .optional()
+    .describe("HELM's function that changes answers: the thinking between <think> and </think> is taken out of the text."),
   extraBody: z.record(z.string(), z.json()).optional().describe('Fields that are added to every request, over all others.'),
   headers: z
     .record(z.string(), z.string())

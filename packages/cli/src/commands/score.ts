@@ -1,6 +1,6 @@
 import { basename, join, resolve } from 'node:path'
 import { BinnacleError, isBinnacleError, type RunEvent, type RunSpec, type Stat } from '@binnacle/core'
-import { annotationsReader, loadParts, type RunStore, score as scoreRoom, type ScoreRow, sorted } from '@binnacle/engine'
+import { annotationsReader, loadRunCode, type RunStore, score as scoreRoom, type ScoreRow, sorted } from '@binnacle/engine'
 import { findRuns, readRun, rescoreRun, type RunFile } from '@binnacle/records'
 import { formatNumber, formatTable } from '@binnacle/report'
 import { exitWithProblems, tellProblems, withProblems } from '../broken-plugins.ts'
@@ -143,7 +143,7 @@ async function scoreOne(
       const faults = ['stats.json', 'scores.jsonl'].map((name) => run.damage(name as RunFile))
       const [before, recorded] = [faults[0] === undefined ? run.stats() : [], faults[1] === undefined ? run.scores.scan() : []]
       const spec: RunSpec = metrics === undefined ? record.spec : { ...record.spec, metrics: chosenMetrics(record.spec, metrics) }
-      const parts = await loadParts(container, spec)
+      const parts = await loadRunCode(container, spec)
       const emit = (event: RunEvent) => {
         if (event.type === 'note') terminal.note(event.message)
         else if (event.type === 'fault') terminal.warn(faultText(event))
@@ -154,7 +154,7 @@ async function scoreOne(
         store,
         hooks: container.hooks,
         emit,
-        annotationsOf: annotationsReader(parts, store),
+        annotationsOf: annotationsReader(parts, store, run.isOldFormat),
       })
       const isWhole = metrics === undefined
       const kept = scoring.finish(found, isWhole)

@@ -180,7 +180,7 @@ function showSample(run: ReadRun, terminal: Terminal, options: ShowOptions): voi
       terminal.result(`  ${reference.tags.includes('correct') ? '✓' : ' '} ${excerpt(reference.output.text)}`)
     for (const { request, mode, referenceIndex, answer } of requests) {
       terminal.result(`--- asked${referenceIndex === undefined ? '' : ` (reference ${referenceIndex}, ${mode})`}`, 'bold')
-      terminal.result(request.prompt ?? JSON.stringify(request.messages ?? request.parts, null, 2))
+      terminal.result(request.prompt ?? JSON.stringify(request.messages, null, 2))
       for (const completion of answer.completions) {
         terminal.result(visibleLine(`--- answered${completion.finishReason === undefined ? '' : ` (${completion.finishReason})`}`), 'bold')
         terminal.result(completion.text)

@@ -151,6 +151,15 @@ export function readRowFile<Row>(file: string, rules: LineRules, check?: FileChe
   }
 }
 
+/** Rows that are neither written nor there. */
+export function emptyRows<Row>(): JsonRowFile<Row> {
+  const none = { ...noRows<Row>(), append() {}, appendText() {}, *scanText() {}, textAt: () => '', flush() {} }
+  const never = (): never => {
+    throw new RangeError('there are no rows')
+  }
+  return { ...none, textOf: JSON.stringify, rowOf: never, at: never, fingerprint: never }
+}
+
 /** Rows of a file that is not there. */
 export function noRows<Row>(): ReadRows<Row> {
   return { count: 0, *scan() {}, close() {} }

@@ -13,6 +13,7 @@ export const RUN_FILES = [
   'instances.jsonl',
   'train.jsonl',
   'requests.jsonl',
+  'judge-requests.jsonl',
   'completions.jsonl',
   'errors.jsonl',
   'changes.jsonl',

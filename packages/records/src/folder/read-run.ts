@@ -22,13 +22,18 @@ export interface ReadRun {
   readonly path: string
   readonly record: RunRecord
   readonly format: number
+  /** Whether the record is one of the first format: annotations do not say who judged. */
+  readonly isOldFormat: boolean
   readonly finished: boolean
   readonly manifest: Manifest | undefined
   readonly instances: ReadRows<Instance>
   readonly requests: ReadRows<never>
+  readonly judgeRequests: ReadRows<never>
   readonly scores: ReadRows<never>
   readonly answers: ReadAnswers
   annotation(key: string): Json | undefined
+  /** The annotations as they were recorded, in their order. */
+  annotationRows(): Iterable<{ readonly sample: number; readonly annotator: string; readonly value?: Json }>
   /** None where the run is unfinished: what lies there may be of an earlier start. */
   stats(): readonly Stat[]
   /** How many requests were answered after a try that failed. */
@@ -68,6 +73,7 @@ export function readRun(path: string): ReadRun {
     path,
     record,
     format,
+    isOldFormat: format === 0,
     finished: manifest !== undefined && record.finished !== undefined,
     manifest,
     get instances() {
@@ -75,6 +81,9 @@ export function readRun(path: string): ReadRun {
     },
     get requests() {
       return rows<never>('requests.jsonl')
+    },
+    get judgeRequests() {
+      return rows<never>('judge-requests.jsonl')
     },
     get scores() {
       return rows<never>('scores.jsonl')
@@ -86,6 +95,9 @@ export function readRun(path: string): ReadRun {
       annotations ??= readAnnotations(partPath(path, 'annotations.jsonl'), reports('annotations.jsonl'))
       return annotations.get(key)
     },
+    *annotationRows() {
+      for (const { row } of readObjects<never>(partPath(path, 'annotations.jsonl'), reports('annotations.jsonl'))) yield row
+    },
     stats: () => (manifest === undefined ? [] : readStats(path, manifest, format)),
     retried: () => countRetried(partPath(path, 'errors.jsonl'), reports('errors.jsonl')),
     check(...names) {
@@ -93,6 +105,7 @@ export function readRun(path: string): ReadRun {
       const parts: { readonly [N in RunFile]?: () => unknown } = {
         'instances.jsonl': () => run.instances,
         'requests.jsonl': () => run.requests,
+        'judge-requests.jsonl': () => run.judgeRequests,
         'scores.jsonl': () => run.scores,
         'completions.jsonl': () => run.answers,
         'annotations.jsonl': () => run.annotation(''),

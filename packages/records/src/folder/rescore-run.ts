@@ -79,6 +79,7 @@ function openLocked(run: ReadRun, manifest: Manifest, into: string | undefined, 
   const store = {
     instances: run.instances,
     requests: run.requests,
+    judgeRequests: run.judgeRequests,
     scores,
     ledger: { has: run.answers.has, read: run.answers.read, record: () => Promise.resolve(), recordFailure() {} },
     annotations: { get: (key: string): Json | undefined => run.annotation(key), put() {} },

@@ -20,7 +20,7 @@ import { type Fingerprint, fingerprintOf, readFingerprint } from '../files/finge
 import { createKeySet } from '../files/key-index.ts'
 import { makeFolder } from '../files/open-file.ts'
 import { appendLine, mendEnd } from '../files/report-lines.ts'
-import { type JsonRowFile, openRowFile } from '../files/row-file.ts'
+import { emptyRows, type JsonRowFile, openRowFile } from '../files/row-file.ts'
 import { formatStats } from '../files/stats-file.ts'
 import { replaceFile } from '../files/write-all.ts'
 import { keepChanges, modifier } from './changes.ts'
@@ -39,8 +39,14 @@ export interface RunFolder {
   readonly instances: JsonRowFile<Instance>
   readonly train: JsonRowFile<{ readonly trial: number; readonly instance: Instance }>
   readonly requests: JsonRowFile<never>
+  /** What annotators asked of models in roles. */
+  readonly judgeRequests: JsonRowFile<never>
   readonly scores: JsonRowFile<never>
-  readonly ledger: AnswerFile & { recordFailure(key: string, attempts: readonly FailedAttempt[], answered?: boolean): void }
+  readonly ledger: AnswerFile & {
+    /** Whether answers may lie under keys of the first format. */
+    readonly hasOldKeys: boolean
+    recordFailure(key: string, attempts: readonly FailedAttempt[], answered?: boolean): void
+  }
   readonly annotations: AnnotationFile
   spill<Row extends Json>(name: string): JsonRowFile<Row>
   keySet(): { add(key: string): boolean }
@@ -94,6 +100,9 @@ function isFileError(cause: unknown): boolean {
 function openLocked(path: string, digest: string, run: RunToOpen, unlock: () => void): RunFolder {
   const at = (name: string) => join(path, name)
   const clean = run.clean ?? { answers: same, reports: same }
+  const before = unlessBroken(path)
+  // Answers of the first format lie under other keys: they are looked up too, as long as the folder lives.
+  const keyFormats = before?.format === 0 ? [0] : before?.record.keyFormats
   const begun: RunRecord = {
     format: FORMAT,
     binnacle: run.version,
@@ -103,13 +112,16 @@ function openLocked(path: string, digest: string, run: RunToOpen, unlock: () => 
     spec: run.spec,
     answers: run.answers,
     started: new Date().toISOString(),
+    ...(keyFormats === undefined ? {} : { keyFormats }),
     ...run.more,
   }
-  const { answers, mended } = begin(path, begun, clean, run.forgets ?? [])
+  const { answers, mended } = begin(path, begun, before?.format === 0, clean, run.forgets ?? [])
+  const hasJudges = run.spec.annotators.some(({ roles }) => roles !== undefined)
   const rows = {
     instances: openRowFile<Instance>(at('instances.jsonl')),
     train: openRowFile<{ trial: number; instance: Instance }>(at('train.jsonl')),
     requests: openRowFile<never>(at('requests.jsonl')),
+    ...(hasJudges ? { judgeRequests: openRowFile<never>(at('judge-requests.jsonl')) } : {}),
     scores: openRowFile<never>(at('scores.jsonl')),
   }
   const annotations = openAnnotations(at('annotations.jsonl'), clean.answers)
@@ -122,11 +134,13 @@ function openLocked(path: string, digest: string, run: RunToOpen, unlock: () => 
   return {
     path,
     record: begun,
+    judgeRequests: emptyRows<never>(),
     ...rows,
     mended,
     annotations,
     ledger: {
       ...answers,
+      hasOldKeys: keyFormats?.includes(0) ?? false,
       get size() {
         return answers.size
       },
@@ -147,7 +161,7 @@ function openLocked(path: string, digest: string, run: RunToOpen, unlock: () => 
       append('changes.jsonl', change)
     },
     finish(stats, outcomes, more) {
-      const written = new Map<string, Fingerprint>(Object.entries(rows).map(([name, file]) => [`${name}.jsonl`, file.fingerprint()]))
+      const written = new Map<string, Fingerprint>(Object.entries(rows).map(([name, file]) => [fileOf(name), file.fingerprint()]))
       written.set('completions.jsonl', answers.fingerprint())
       const ended: RunRecord = {
         ...begun,
@@ -179,6 +193,9 @@ function openLocked(path: string, digest: string, run: RunToOpen, unlock: () => 
   }
 }
 
+/** `judgeRequests` lies in `judge-requests.jsonl`. */
+const fileOf = (rows: string): string => `${rows.replace(/[A-Z]/, (letter) => `-${letter.toLowerCase()}`)}.jsonl`
+
 const same: Clean = (value) => value
 
 const recordText = (record: RunRecord): string => `${JSON.stringify(record, null, 2)}\n`
@@ -190,12 +207,12 @@ const EVIDENCE: readonly string[] = ['run.json', 'completions.jsonl', 'annotatio
 function begin(
   path: string,
   record: RunRecord,
+  isOld: boolean,
   clean: { readonly answers: Clean },
   forgets: readonly RunFile[],
 ): { answers: AnswerFile; mended: readonly string[] } {
   finishReplacing(path)
   const manifest = readManifest(path)
-  const isOld = unlessBroken(path)?.format === 0
   const reads = !isOld && !forgets.includes('completions.jsonl')
   const answersFile = join(path, 'completions.jsonl')
   // Answers of the present format are checked while they are read.

@@ -14,6 +14,8 @@ export interface DataUse {
 export interface RunRecord {
   /** The format of the run folder; absent in those of the first format, 0. */
   readonly format?: number
+  /** The formats of the keys under which answers lie, where there are older ones. */
+  readonly keyFormats?: readonly number[]
   readonly binnacle: string
   readonly name: string
   readonly suite: string
