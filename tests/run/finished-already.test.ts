@@ -112,40 +112,6 @@ it('so do the options of a plugin, a plugin that may change answers, and setting
   expect((await run('--bad-rows', 'skip')).stderr).toContain('the setting badRows changed since the run')
 })
 
-it('another judge by the config is asked, and the run made anew', async () => {
-  project = createProject({
-    ...quizFiles(provider.url, 3),
-    'quiz.ts': `${QUIZ.replace('metrics: exactMatchMetrics(),', "metrics: [{ name: 'grade' }], annotators: [{ name: 'judge' }],").replace("main: { stat: 'exact_match', split: 'test' },", '')}
-import { defineAnnotator, defineMetric } from 'binnacle'
-export const judge = defineAnnotator({
-  name: 'judge',
-  description: 'x',
-  roles: { judge: { models: ['local/model'] } },
-  annotate: async (_sample, context) => ({ grade: Number((await context.generate('judge', { prompt: 'Grade' }))[0].answer.completions[0].text) }),
-})
-export const grade = defineMetric({
-  name: 'grade',
-  description: 'x',
-  reads: 'one',
-  scores: { grade: 'higher' },
-  score: ({ annotations }) => ({ grade: annotations.judge.grade }),
-})
-`,
-  })
-  expect(await run()).toMatchObject({ score: 1, asked: 4 })
-  edit('binnacle.config.ts', "runs: ['quiz'],", "runs: ['quiz'], roles: { judge: ['local/other'] },")
-  edit(
-    'binnacle.config.ts',
-    'models: [',
-    `models: [{ name: 'local/other', client: 'openai', window: 4096, tokenizer: 'estimate', price: { input: 0, output: 0 }, options: { baseUrl: '${provider.url}', apiKey: 'env:TEST_KEY' } },`,
-  )
-  provider.reply(({ prompt }) => ({ say: prompt.startsWith('Grade') ? '0' : 'A' }))
-  const other = await run('--model', 'local/model')
-  // The other judge is asked, and none of what the first one said is left.
-  expect(other).toMatchObject({ score: 0, asked: 1 })
-  expect(other.stderr).toContain('the setting roles changed since the run')
-})
-
 it('a stand-in of a mirror does not count where the mirror is not given, nor do other bytes in a mirror', async () => {
   const mirror = (text: string) => ({
     'mirror/rows.jsonl': text,

@@ -27,9 +27,7 @@ const ANSWERING: readonly HookName[] = ['lookupCompletion', 'transformCompletion
 /** What the numbers of a run rest on beside its spec and its data: code, the options of plugins, settings. As it is now. */
 export function basisOf(session: Session, spec: RunSpec): Basis {
   const behind = namesBehind(session, spec)
-  const plugins = session.plugins.flatMap((item) =>
-    item.error === undefined && behind.has(item.plugin.name) ? [basisPlugin(session, item)] : [],
-  )
+  const plugins = workingPlugins(session).flatMap((item) => (behind.has(item.plugin.name) ? [basisPlugin(session, item)] : []))
   return {
     plugins: plugins.toSorted((a, b) => (a.name < b.name ? -1 : 1)),
     settings: {
@@ -56,6 +54,12 @@ function basisPlugin(session: Session, { plugin, reason, version }: LoadedPlugin
   }
 }
 
+/** Without those that could not be loaded, or not be used. */
+function workingPlugins({ plugins, container }: Session): readonly LoadedPlugin[] {
+  const broken = new Set(container.plugins.flatMap(({ name, error }) => (error === undefined ? [] : [name])))
+  return plugins.flatMap((item) => (item.error === undefined && !broken.has(item.plugin.name) ? [item] : []))
+}
+
 function hasHook(plugin: LoadedPlugin['plugin'], names: readonly HookName[]): boolean {
   const { hooks } = contributionsOf(plugin)
   return hooks !== undefined && names.some((name) => hooks[name] !== undefined)
@@ -72,7 +76,8 @@ function packageOf({ loaded }: Session, entry: string): string | undefined {
 const placeOf = ({ loaded }: Session, file: string): string => relative(realpathSync(loaded.folder), file).split(sep).join('/')
 
 /** The plugins that bring a part of the run, and those that may change it by hooks. */
-function namesBehind({ container: { registries }, plugins }: Session, spec: RunSpec): ReadonlySet<string> {
+function namesBehind(session: Session, spec: RunSpec): ReadonlySet<string> {
+  const { registries } = session.container
   const judges = spec.annotators.flatMap(({ roles }) => Object.values(roles ?? {}).flat())
   const parts: readonly (readonly [Kind, readonly (string | undefined)[]])[] = [
     ['tasks', [spec.task.name]],
@@ -87,7 +92,7 @@ function namesBehind({ container: { registries }, plugins }: Session, spec: RunS
   const found = parts.flatMap(([kind, names]) =>
     names.map((name) => (name === undefined ? undefined : registries.find(kind, name)?.plugin)),
   )
-  const changing = plugins.flatMap((item) => (item.error === undefined && hasHook(item.plugin, CHANGING) ? [item.plugin.name] : []))
+  const changing = workingPlugins(session).flatMap(({ plugin }) => (hasHook(plugin, CHANGING) ? [plugin.name] : []))
   return new Set([...found.filter((name) => name !== undefined), ...changing])
 }
 
