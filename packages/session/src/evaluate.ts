@@ -76,7 +76,7 @@ export async function evaluate(config: UserConfig, options: EvaluateOptions = {}
       stopping: signal,
       signal: new AbortController().signal,
       event,
-      version: 'library',
+      version,
     })
     const runs: EvaluatedRun[] = []
     for (const { spec, path, error } of outcomes) {
