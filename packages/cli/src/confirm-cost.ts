@@ -1,17 +1,16 @@
 import { createInterface } from 'node:readline/promises'
 import { BinnacleError, isBinnacleError, type RunSpec } from '@binnacle/core'
-import { estimateCost, formatUsd } from './cost.ts'
-import type { MadePlan } from './make-plan.ts'
-import type { Session } from './open-session.ts'
-import { standingOf, stands } from './standing.ts'
+import { estimateCost, formatUsd, type MadePlan, standingOf, stands } from '@binnacle/session'
+import type { CommandSession } from './command-session.ts'
+import { ownVersion } from './own-version.ts'
 
 /** US dollars from which on a plan asks. */
 const ASK_FROM = 5
 
 /** Whether a run may ask something: not one that is finished, nor one that is refused since its record is damaged. */
-async function mayAsk(session: Session, spec: RunSpec): Promise<boolean> {
+async function mayAsk(session: CommandSession, spec: RunSpec): Promise<boolean> {
   try {
-    return !stands(await standingOf(session, spec, 'model'))
+    return !stands(await standingOf(session, spec, 'model', ownVersion()))
   } catch (cause) {
     if (isBinnacleError(cause) && cause.fate === 'run') return false
     throw cause
@@ -23,7 +22,7 @@ async function mayAsk(session: Session, spec: RunSpec): Promise<boolean> {
  * or a budget is given.
  * @throws BinnacleError `ERR_PLAN_COST`
  */
-export async function confirmCost(session: Session, { plan, parts }: MadePlan): Promise<void> {
+export async function confirmCost(session: CommandSession, { plan, code }: MadePlan): Promise<void> {
   const { settings, terminal } = session
   if (settings.yes || settings.budget.usd !== undefined || settings.budget.tokens !== undefined) return
   const toAsk: RunSpec[] = []
@@ -31,7 +30,7 @@ export async function confirmCost(session: Session, { plan, parts }: MadePlan): 
   const unknown = new Set<string>()
   let most = 0
   for (const spec of toAsk) {
-    const { usd, unpriced } = estimateCost(spec, parts.get(spec)?.adapter)
+    const { usd, unpriced } = estimateCost(spec, code.get(spec)?.adapter)
     for (const name of unpriced) unknown.add(name)
     most += usd?.[1] ?? 0
   }

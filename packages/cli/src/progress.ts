@@ -8,8 +8,6 @@ const LINE_EVERY = 10_000
 /** Shows how runs go on: one line on a terminal, a line every ten seconds elsewhere. */
 export interface Progress {
   event(event: RunEvent): void
-  /** The name of the run that is under way. */
-  readonly run: string
   /** Which run of how many. */
   begin(run: number, of: number): void
   end(): void
@@ -60,9 +58,6 @@ export function createProgress(terminal: Terminal): Progress {
   }
 
   return {
-    get run() {
-      return name
-    },
     begin(nextRun, count) {
       ;[run, of] = [nextRun, count]
       timer ??= setInterval(show, REDRAW).unref()

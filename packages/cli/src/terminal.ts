@@ -1,6 +1,6 @@
 import { styleText } from 'node:util'
 import { visibleJson, visibleText } from '@binnacle/report'
-import { cleanAnswer, redactSecrets, redactValues } from './redact.ts'
+import { cleanAnswer, redactSecrets, redactValues } from '@binnacle/session'
 
 /** How a line stands out, where colours are shown. */
 export type Style = 'bold' | 'dim'

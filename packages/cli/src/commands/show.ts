@@ -4,7 +4,7 @@ import { type PlacedSample, readSamples, type RunStore, type ScoreRow } from '@b
 import { findRuns, readRun, type ReadRun } from '@binnacle/records'
 import { formatNumber, formatTable, summarizeRun, visibleLine } from '@binnacle/report'
 import { commandWord } from '../command-word.ts'
-import type { Options } from '../settings.ts'
+import type { Options } from '../options.ts'
 import { markLines, runTable } from '../show-results.ts'
 import { perturbationTitle, showStats } from '../show-stats.ts'
 import { createTerminal, type Terminal } from '../terminal.ts'

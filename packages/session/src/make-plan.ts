@@ -4,14 +4,14 @@ import { checkOptions, engineErrors, findTokenizer, loadRunCode, readAsset, type
 import { type EntryToPlan, parseRunEntry, planEntries, readConf, type RunEntry } from '@binnacle/helm'
 import { INSTALL_HINTS } from './install-hints.data.ts'
 import { judgesOf } from './cost.ts'
-import { refuseWithoutHooks, tellProblems, withProblems } from './broken-plugins.ts'
+import { refuseWithoutHooks, withProblems } from './broken-plugins.ts'
 import type { Session } from './open-session.ts'
-import type { Reach } from './open-reach.ts'
+import type { Access } from './open-access.ts'
 
 /** A plan with the code behind it. */
 export interface MadePlan {
   readonly plan: RunPlan
-  readonly parts: ReadonlyMap<RunSpec, RunCode>
+  readonly code: ReadonlyMap<RunSpec, RunCode>
   /** What plugins changed in a run while it was planned. */
   readonly changesFor: (run: RunSpec) => readonly RecordedChange[]
 }
@@ -37,46 +37,45 @@ const nothingLeft = () =>
  * Plans the entries of the command line, or those of the config.
  * @throws BinnacleError of plugins that are broken, entries, tasks, models, options
  */
-export async function makePlan(session: Session, words: readonly string[], reach: Reach): Promise<MadePlan> {
-  const { container, settings, terminal } = session
+export async function makePlan(session: Session, words: readonly string[], access: Access): Promise<MadePlan> {
+  const { container, settings, said } = session
   refuseWithoutHooks(container)
   const entries = entriesOf(session, words)
   if (entries.length === 0) throw nothingToRun(session)
   const runs = await withProblems(container, () =>
     planEntries(container, entries, {
       models: settings.models,
-      ...(session.options.model === undefined ? {} : { onlyModels: session.options.model }),
+      ...(settings.onlyModels === undefined ? {} : { onlyModels: settings.onlyModels }),
       ...(settings.groupsToRun === undefined ? {} : { groupsToRun: settings.groupsToRun }),
       ...(settings.priority === undefined ? {} : { priority: settings.priority }),
       ...(settings.maxEvalInstances === undefined ? {} : { maxEvalInstances: settings.maxEvalInstances }),
       ...(settings.numTrainTrials === undefined ? {} : { numTrainTrials: settings.numTrainTrials }),
       roles: session.loaded.config.roles ?? {},
-      readAsset: (source) => readAsset(reach.openFiles().files, source),
+      readAsset: (source) => readAsset(access.openFiles().files, source),
     }),
   )
   if (runs.length === 0) throw nothingLeft()
-  tellProblems(session)
   const changes: RecordedChange[] = []
   const plan = await container.hooks.waterfall(
     'transformPlan',
     undefined,
     (change) => {
-      terminal.note(`the plugin ${change.plugin} changed the plan`)
+      said.note(`the plugin ${change.plugin} changed the plan`)
       changes.push(...runChanges(change))
     },
     { runs },
   )
-  const parts = new Map<RunSpec, RunCode>()
+  const code = new Map<RunSpec, RunCode>()
   for (const run of plan.runs) {
     const loaded = await withProblems(container, () => loadRunCode(container, run))
     if (settings.replay.length === 0) {
       await checkModel(session, run, loaded)
       for (const judge of judgesOf(run)) await checkDeployment(session, judge)
     }
-    parts.set(run, loaded)
+    code.set(run, loaded)
     await checkTokenizer(session, run)
   }
-  return { plan, parts, changesFor: (run) => changes.filter(({ subject }) => subject === `plan of ${run.name}`) }
+  return { plan, code, changesFor: (run) => changes.filter(({ subject }) => subject === `plan of ${run.name}`) }
 }
 
 /** A change of the plan, run by run. A run that was not there before is new. */
@@ -90,11 +89,11 @@ function runChanges({ hook, plugin, before, after }: Omit<RecordedChange, 'subje
 }
 
 /** What the command line names, conf files first, as `helm-run` has it; where it names nothing, what the config does. */
-function entriesOf({ options, settings, loaded, cwd, env, terminal }: Session, words: readonly string[]): readonly EntryToPlan[] {
-  const given = [...words, ...(options.runEntries ?? [])]
-  const isGiven = given.length > 0 || options.conf !== undefined
-  const files = isGiven && options.conf === undefined ? [] : settings.conf
-  const fromFiles = files.length === 0 ? [] : readConf(files, { cwd, env, note: (text) => terminal.note(text) })
+function entriesOf({ settings, loaded, cwd, env, said }: Session, words: readonly string[]): readonly EntryToPlan[] {
+  const given = [...words, ...settings.runEntries]
+  const isGiven = given.length > 0 || settings.isConfGiven
+  const files = isGiven && !settings.isConfGiven ? [] : settings.conf
+  const fromFiles = files.length === 0 ? [] : readConf(files, { cwd, env, note: (text) => said.note(text) })
   if (isGiven) return [...fromFiles, ...given.map((entry) => ({ entry, priority: 1 }))]
   return [...fromFiles, ...(loaded.config.runs ?? []).map((run) => ({ entry: typeof run === 'string' ? run : entryOf(run) }))]
 }
@@ -129,10 +128,10 @@ async function checkDeployment({ container }: Session, deployment: RunDeployment
 }
 
 /** Names a missing tokenizer before anything is asked. */
-async function checkTokenizer({ container, terminal }: Session, run: RunSpec): Promise<void> {
+async function checkTokenizer({ container, said }: Session, run: RunSpec): Promise<void> {
   const missing = (await findTokenizer(container, run))?.missing
   if (missing === undefined) return
   const source = INSTALL_HINTS.tokenizers?.[missing]
   const install = source === undefined ? '' : ` (npm install -D ${source})`
-  terminal.note(`tokens of ${run.deployment.name} are estimated: the tokenizer ${missing} is not installed${install}`)
+  said.note(`tokens of ${run.deployment.name} are estimated: the tokenizer ${missing} is not installed${install}`)
 }

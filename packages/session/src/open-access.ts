@@ -6,8 +6,8 @@ import type { Session } from './open-session.ts'
 import { openMedia, readMedia } from '@binnacle/records'
 import { createSecrets } from './secrets.ts'
 
-/** The outside, as far as a session reaches it: HTTP, files, secrets. Libraries are loaded when first used. */
-export interface Reach {
+/** What a session reaches outside of itself: HTTP, files, secrets, media. Libraries are loaded when first used. */
+export interface Access {
   /** Files that remember what was read; one for each run. `licence` is said before a download where the source says none. */
   openFiles(licence?: string): FilesHandle
   readonly clientContext: ClientContext
@@ -25,9 +25,9 @@ export interface FilesHandle {
   skippedRows(): number
 }
 
-/** Opens what a session reaches. */
-export function openReach(session: Session): Reach {
-  const { settings, env, loaded, terminal } = session
+/** Opens it. */
+export function openAccess(session: Session): Access {
+  const { settings, env, loaded, said } = session
   let opened: Http | undefined
   let opening: Promise<Http> | undefined
   const http = (): Promise<Http> => {
@@ -51,7 +51,7 @@ export function openReach(session: Session): Reach {
         env: { HF_TOKEN: env['HF_TOKEN'], HF_ENDPOINT: env['HF_ENDPOINT'] },
         badRows: settings.badRows,
         onDownload: ({ source, bytes, licence = ownLicence }) =>
-          terminal.note(
+          said.note(
             `downloading ${source}${bytes === undefined ? '' : ` (${(bytes / 1e6).toFixed(1)} MB)`}${licence === undefined ? '' : `, licence ${licence}`}`,
           ),
       })
@@ -84,14 +84,14 @@ export function openReach(session: Session): Reach {
       secret,
       media,
       files: shared.files,
-      warn: (message) => terminal.warn(message),
+      warn: (message) => said.warn(message),
     },
     scenarioContext: (handle, signal) => ({
       files: handle.files,
       media: openMedia(settings.out, handle.files),
       fetch,
       signal,
-      warn: (message) => terminal.warn(message),
+      warn: (message) => said.warn(message),
     }),
     annotatorReach: (handle) => ({
       files: handle.files,
@@ -99,7 +99,7 @@ export function openReach(session: Session): Reach {
       http: request,
       secret,
       bytes: media,
-      warn: (message) => terminal.warn(message),
+      warn: (message) => said.warn(message),
     }),
     async describe() {
       const lines = [...(await http()).describe()]

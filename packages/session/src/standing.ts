@@ -15,9 +15,10 @@ export interface Standing {
 
 /**
  * Finds out whether a run is finished, and whether its numbers, or what is recorded of it, still stand.
+ * @param version that of the command
  * @throws BinnacleError `ERR_RECORD_DAMAGED`, `ERR_RECORD_FORMAT`
  */
-export async function standingOf(session: Session, spec: RunSpec, answers: RunRecord['answers']): Promise<Standing> {
+export async function standingOf(session: Session, spec: RunSpec, answers: RunRecord['answers'], version: string): Promise<Standing> {
   const { settings } = session
   const { path, beside } = locateRun({ out: settings.out, suite: settings.suite, spec, answers })
   const record = unlessBroken(path)?.record
@@ -25,7 +26,7 @@ export async function standingOf(session: Session, spec: RunSpec, answers: RunRe
     path,
     beside,
     isFinished: isFinished(path, spec),
-    moved: record === undefined ? [] : await movedSince(session, spec, record),
+    moved: record === undefined ? [] : await movedSince(session, spec, record, version),
   }
 }
 

@@ -7,7 +7,6 @@ import type { Basis, BasisPlugin, RunRecord } from '@binnacle/records'
 import { basisOf } from './basis.ts'
 import { changedData } from './changed-data.ts'
 import type { Session } from './open-session.ts'
-import { ownVersion } from './program.ts'
 
 /** Something that numbers rest on and that is not what it was. */
 export interface Moved {
@@ -19,15 +18,15 @@ export interface Moved {
 /**
  * What of all that the numbers of a run rest on is not what it was: code, plugins and their options, settings, data. Empty where the
  * recorded numbers are those that the run would have now.
+ * @param version that of the command
  */
-export async function movedSince(session: Session, spec: RunSpec, record: RunRecord): Promise<readonly Moved[]> {
+export async function movedSince(session: Session, spec: RunSpec, record: RunRecord, version: string): Promise<readonly Moved[]> {
   const { basis } = record
   const data = (await changedData(session, record)).map((what) => ({ what }))
   if (basis === undefined) return [{ what: 'what its numbers rest on, which its record does not name,' }, ...data]
   const now = basisOf(session, spec)
-  const own = ownVersion()
   return [
-    ...(record.binnacle === own ? [] : [{ what: `binnacle (${record.binnacle}, now ${own})`, spoils: 'annotations' } as const]),
+    ...(record.binnacle === version ? [] : [{ what: `binnacle (${record.binnacle}, now ${version})`, spoils: 'annotations' } as const]),
     ...movedPlugins(session, basis, now),
     ...Object.keys({ ...basis.settings, ...now.settings }).flatMap((name) =>
       same(basis.settings[name], now.settings[name]) ? [] : [movedSetting(name)],

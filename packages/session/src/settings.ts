@@ -1,19 +1,17 @@
 import { delimiter, resolve } from 'node:path'
-import { BinnacleError } from '@binnacle/core'
 import type { LoadedConfig } from '@binnacle/config'
 
-/** The options of the command line, as commander gives them. Those that are not given are undefined. */
-export interface Options {
+/** What is asked of a session beside its config. What is absent is as the config has it. Paths are relative to `cwd`. */
+export interface SessionOptions {
+  /** The config's file, instead of looking for one. */
   readonly config?: string
+  /** More plugins: packages or paths. */
   readonly plugin?: readonly string[]
   readonly localPath?: string
   readonly suite?: string
   readonly out?: string
-  readonly json?: boolean
-  readonly quiet?: boolean
-  readonly debug?: boolean
-  readonly color?: boolean
   readonly conf?: readonly string[]
+  /** Only these models. */
   readonly model?: readonly string[]
   readonly groupsToRun?: readonly string[]
   readonly priority?: number
@@ -21,6 +19,7 @@ export interface Options {
   readonly numTrainTrials?: number
   readonly mirror?: readonly string[]
   readonly concurrency?: number
+  /** Seconds for one call. */
   readonly timeout?: number
   readonly attempts?: number
   readonly budgetUsd?: number
@@ -31,19 +30,17 @@ export interface Options {
   readonly badRows?: 'fail' | 'skip'
   readonly replay?: readonly string[]
   readonly failOn?: string
-  readonly format?: string
   readonly runEntries?: readonly string[]
-  readonly dryRun?: boolean
-  readonly skipCompletedRuns?: boolean
-  readonly exitOnError?: boolean
 }
 
-/** The settings of a session: the command line, else the config, else the default. Paths are absolute. */
+/** The settings of a session: what is asked of it, else the config, else the default. Paths are absolute. */
 export interface Settings {
   readonly suite: string
   readonly out: string
   readonly localPath: string | undefined
   readonly models: readonly string[]
+  /** Only runs of these; the others are left out. */
+  readonly onlyModels: readonly string[] | undefined
   readonly groupsToRun: readonly string[] | undefined
   readonly priority: number | undefined
   readonly maxEvalInstances: number | undefined
@@ -60,11 +57,14 @@ export interface Settings {
   readonly failOn: string | undefined
   readonly cacheFolder: string
   readonly conf: readonly string[]
+  /** Whether `conf` was asked for, and is not the config's. */
+  readonly isConfGiven: boolean
+  readonly runEntries: readonly string[]
 }
 
-/** Merges the command line and the config. */
+/** Merges what is asked of the session and the config. */
 export function mergeSettings(
-  options: Options,
+  options: SessionOptions,
   loaded: LoadedConfig,
   env: NodeJS.ProcessEnv,
   cwd: string,
@@ -91,6 +91,7 @@ export function mergeSettings(
     out: options.out === undefined ? (config.out === undefined ? here('binnacle-out') : inConfig(config.out)) : here(options.out),
     localPath,
     models: options.model ?? models,
+    onlyModels: options.model,
     groupsToRun: options.groupsToRun ?? config.groupsToRun,
     priority: options.priority ?? config.priority,
     maxEvalInstances: options.maxEvalInstances ?? config.maxEvalInstances,
@@ -107,6 +108,8 @@ export function mergeSettings(
     failOn: options.failOn ?? config.failOn,
     cacheFolder: here(cache ?? defaultCache(env)),
     conf: options.conf?.map(here) ?? config.conf?.map(inConfig) ?? [],
+    isConfGiven: options.conf !== undefined,
+    runEntries: options.runEntries ?? [],
   }
 }
 
@@ -114,34 +117,3 @@ function defaultCache(env: NodeJS.ProcessEnv): string {
   const base = env['XDG_CACHE_HOME'] ?? env['LOCALAPPDATA'] ?? (env['HOME'] === undefined ? undefined : `${env['HOME']}/.cache`)
   return base === undefined ? '.binnacle/cache' : `${base}/binnacle`
 }
-
-/** A whole number above 0, for options. */
-export function positiveInteger(text: string): number {
-  const value = Number(text)
-  if (!Number.isInteger(value) || value < 1) throw badNumber(text, 'a whole number from 1')
-  return value
-}
-
-/** A whole number, for options. */
-export function integer(text: string): number {
-  const value = Number(text)
-  if (text.trim() === '' || !Number.isInteger(value)) throw badNumber(text, 'a whole number')
-  return value
-}
-
-/** A number of the command line. */
-export function number(text: string): number {
-  const value = Number(text)
-  if (text.trim() === '' || !Number.isFinite(value)) throw badNumber(text, 'a number')
-  return value
-}
-
-/** A number above 0, for options. */
-export function positiveNumber(text: string): number {
-  const value = Number(text)
-  if (text.trim() === '' || !(value > 0)) throw badNumber(text, 'a number above 0')
-  return value
-}
-
-const badNumber = (text: string, wanted: string) =>
-  new BinnacleError({ code: 'ERR_OPTION_VALUE', message: `«${text}» is not ${wanted}`, hint: 'See the --help of the command.' })

@@ -21,29 +21,48 @@ import {
   type PluginToLoad,
   type PreferredPlugins,
 } from '@binnacle/core/host'
-import { fromHelmSpellings } from './helm-spellings.ts'
 import { INSTALL_HINTS } from './install-hints.data.ts'
-import { mergeSettings, type Options, type Settings } from './settings.ts'
-import type { Terminal } from './terminal.ts'
+import { mergeSettings, type SessionOptions, type Settings } from './settings.ts'
 
 /** Why a plugin is there that the command brings along. */
 export const PART_OF_COMMAND = 'part of the command'
 
-/** What every command works with. */
+/** Where a session says what its user should know. */
+export interface Said {
+  /** Something to know. */
+  note(text: string): void
+  /** Something that may be wrong. */
+  warn(text: string): void
+}
+
+/** What all work of a session stands on. */
 export interface Session {
   readonly container: Container
   readonly settings: Settings
   readonly loaded: LoadedConfig
-  readonly options: Options
-  readonly terminal: Terminal
+  readonly said: Said
   readonly env: NodeJS.ProcessEnv
   readonly cwd: string
-  /** The path by which the command was started. */
-  readonly command: string
   /** The plugins as they were loaded, with their options. */
   readonly plugins: readonly PluginToLoad[]
   /** What plugins changed in the config. */
   readonly changes: readonly RecordedChange[]
+  /** Calls the `close` hooks of plugins. */
+  close(): Promise<void>
+}
+
+/** What a session is opened with. */
+export interface SessionSetup {
+  readonly options: SessionOptions
+  readonly said: Said
+  /** A config by value, instead of one that is looked for. */
+  readonly config?: unknown
+  /** Where configs and paths are looked for; the working folder of the process where absent. */
+  readonly cwd?: string
+  readonly env?: NodeJS.ProcessEnv
+  /** The path by which a command was started: plugins of its project are found from there. */
+  readonly command?: string
+  readonly extras?: SessionExtras
 }
 
 /** More that a command may bring along. */
@@ -53,43 +72,44 @@ export interface SessionExtras {
 }
 
 /**
- * Opens a session (config, plugins, registries), works with it, and closes the plugins whatever happens.
- * @throws BinnacleError of the config and of hooks; a broken plugin is kept in `container.problems`
+ * Opens a session: config, plugins, registries. A plugin that cannot be loaded is kept in `container.problems`.
+ * @throws BinnacleError of the config and of hooks
  */
-export async function withSession(
-  given: Options,
-  command: string,
-  terminal: Terminal,
-  work: (session: Session) => Promise<void> | void,
-  extras: SessionExtras = {},
-): Promise<void> {
-  const { env } = process
-  const cwd = process.cwd()
-  const options = fromHelmSpellings(given)
+export async function openSession(setup: SessionSetup): Promise<Session> {
+  const { options, said, cwd = process.cwd(), env = process.env, extras = {} } = setup
   lendPackages(import.meta.url)
-  const loaded = await loadConfig(cwd, options.config)
+  const loaded = await configOf(setup, cwd)
   const envFile = options.envFile ?? (loaded.config.envFile === undefined ? undefined : resolve(loaded.folder, loaded.config.envFile))
   if (envFile !== undefined) readEnvFile(resolve(cwd, envFile))
-  const plugins = await loadPlugins(pluginSpecs(options, loaded, command, cwd, extras))
+  const plugins = await loadPlugins(pluginSpecs(options, loaded, setup.command ?? cwd, cwd, extras))
   const { prefer } = loaded.config
-  const container = createContainer(plugins, [], (message) => terminal.warn(message), hintFor, prefer as PreferredPlugins)
+  const container = createContainer(plugins, [], (message) => said.warn(message), hintFor, prefer as PreferredPlugins)
   checkPreferred(container, loaded)
+  const close = () => container.hooks.call('close', undefined)
   try {
     await container.hooks.call('setup', undefined)
     const changes: RecordedChange[] = []
-    const resolved = { ...loaded, config: await resolveConfig(container, loaded.config, changes, terminal) }
+    const resolved = { ...loaded, config: await resolveConfig(container, loaded.config, changes, said) }
     const merged = mergeSettings(options, resolved, env, cwd, configModels(resolved.config))
     const settings = extras.mirrors === undefined ? merged : { ...merged, mirrors: [...extras.mirrors, ...merged.mirrors] }
     if (settings.localPath !== undefined) container.contribute(await localContributions(settings.localPath))
     container.contribute({ name: loaded.file ?? 'config', precedence: 2, contributions: configContributions(resolved.config) })
-    await work({ container, plugins, settings, loaded: resolved, options, terminal, env, cwd, command, changes })
-  } finally {
-    await container.hooks.call('close', undefined)
+    return { container, plugins, settings, loaded: resolved, said, env, cwd, changes, close }
+  } catch (cause) {
+    await close()
+    throw cause
   }
 }
 
+async function configOf({ options, config }: SessionSetup, cwd: string): Promise<LoadedConfig> {
+  if (config === undefined) return loadConfig(cwd, options.config)
+  const { plugins, ...plain } = config as { readonly plugins?: Config['plugins'] }
+  const checked = await recheckConfig(plain, 'the config')
+  return { config: { ...checked, ...(plugins === undefined ? {} : { plugins }) }, file: undefined, folder: cwd }
+}
+
 /** The config as plugins leave it, checked again where they changed it. */
-async function resolveConfig(container: Container, config: Config, changes: RecordedChange[], terminal: Terminal): Promise<Config> {
+async function resolveConfig(container: Container, config: Config, changes: RecordedChange[], said: Said): Promise<Config> {
   const { plugins, ...plain } = config
   const changers: string[] = []
   const changed = await container.hooks.waterfall(
@@ -98,7 +118,7 @@ async function resolveConfig(container: Container, config: Config, changes: Reco
     (change) => {
       changes.push({ ...change, subject: 'config' })
       changers.push(change.plugin)
-      terminal.note(`the plugin ${change.plugin} changed the config`)
+      said.note(`the plugin ${change.plugin} changed the config`)
     },
     plain as JsonObject,
   )
@@ -110,7 +130,13 @@ async function resolveConfig(container: Container, config: Config, changes: Reco
   }
 }
 
-function pluginSpecs(options: Options, loaded: LoadedConfig, command: string, cwd: string, extras: SessionExtras): readonly PluginSpec[] {
+function pluginSpecs(
+  options: SessionOptions,
+  loaded: LoadedConfig,
+  command: string,
+  cwd: string,
+  extras: SessionExtras,
+): readonly PluginSpec[] {
   const { folder, file = folder } = loaded
   const named = loaded.config.plugins?.map((plugin): PluginSpec => ({ plugin, from: folder, reason: `\`plugins\` of ${file}` }))
   const found =

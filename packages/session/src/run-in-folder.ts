@@ -1,27 +1,24 @@
-import type { Executor, RecordedChange, RunEvent, RunSpec } from '@binnacle/core'
+import type { Executor, ExecutorSignals, RecordedChange, RunEvent, RunSpec } from '@binnacle/core'
 import { findTokenizer, openAugmentation, readAsset, type RunCode, runOne, type RunStore } from '@binnacle/engine'
 import { checkRun, openRun, type RunFile, type RunFolder } from '@binnacle/records'
 import { basisOf } from './basis.ts'
 import { licenceText } from './licence-text.ts'
-import type { FilesHandle, Reach } from './open-reach.ts'
+import type { Access, FilesHandle } from './open-access.ts'
 import type { Session } from './open-session.ts'
-import type { Progress } from './progress.ts'
 import { cleanAnswer, cleanReport } from './redact.ts'
 import type { Replay } from './replay-source.ts'
 import { type Standing, standingOf, stands } from './standing.ts'
-import type { Signals } from './watch-signals.ts'
 
 /** What a session gives to each of its runs. */
-export interface CarryTools {
-  readonly reach: Reach
-  readonly signals: Signals
-  readonly progress: Progress
+export interface RunInFolderTools extends ExecutorSignals {
+  readonly access: Access
+  readonly event: (event: RunEvent) => void
   readonly replay: Replay | undefined
   /** Asks models, for all runs of the session. */
   readonly executor: Executor
   readonly version: string
-  /** What hooks changed before there were runs: recorded in each run that it concerns. */
-  readonly changesFor: (spec: RunSpec) => readonly RecordedChange[]
+  /** What hooks changed before there were runs. */
+  readonly changes: readonly RecordedChange[]
 }
 
 /** How a run ended: its folder, and the error that ended it. */
@@ -32,22 +29,22 @@ export interface RunOutcome {
 }
 
 /** Carries out one run in its folder. What ends it is given back, not thrown: other runs go on. */
-export async function carryOut(session: Session, spec: RunSpec, parts: RunCode, tools: CarryTools): Promise<RunOutcome> {
-  const { settings, terminal, container } = session
+export async function runInFolder(session: Session, spec: RunSpec, code: RunCode, tools: RunInFolderTools): Promise<RunOutcome> {
+  const { settings, said, container } = session
   const answers = tools.replay === undefined ? 'model' : 'replay'
   let path = ''
   let folder: RunFolder | undefined
   try {
-    const standing = await standingOf(session, spec, answers)
+    const standing = await standingOf(session, spec, answers, tools.version)
     ;({ path } = standing)
-    if (standing.beside) terminal.warn(`${spec.name}: the folder of that name holds a run with other settings; this one goes to ${path}`)
+    if (standing.beside) said.warn(`${spec.name}: the folder of that name holds a run with other settings; this one goes to ${path}`)
     if (stands(standing)) {
       checkRun(path)
-      terminal.note(`${spec.name}: finished already; nothing is asked again`)
+      said.note(`${spec.name}: finished already; nothing is asked again`)
       return { spec, path }
     }
     const forgets = forgottenFor(standing)
-    if (standing.isFinished || forgets.length > 0) terminal.warn(`${spec.name}: ${movedText(standing, forgets)}`)
+    if (standing.isFinished || forgets.length > 0) said.warn(`${spec.name}: ${movedText(standing, forgets)}`)
     const plugins = container.plugins.map(({ name, version }) => ({ name, ...(version === undefined ? {} : { version }) }))
     folder = openRun({
       out: settings.out,
@@ -59,10 +56,10 @@ export async function carryOut(session: Session, spec: RunSpec, parts: RunCode, 
       forgets,
       clean: { answers: cleanAnswer, reports: cleanReport },
     })
-    for (const change of tools.changesFor(spec)) folder.change(change)
-    for (const message of folder.mended) terminal.warn(message)
-    const files = tools.reach.openFiles(licenceText(parts.scenario.licence))
-    await carry(session, spec, parts, tools, folder, files)
+    for (const change of tools.changes) folder.change(change)
+    for (const message of folder.mended) said.warn(message)
+    const files = tools.access.openFiles(licenceText(code.scenario.licence))
+    await runRooms(session, spec, code, tools, folder, files)
     return { spec, path: folder.path }
   } catch (error) {
     return { spec, path, error }
@@ -84,38 +81,37 @@ function movedText({ moved }: Standing, forgets: readonly RunFile[]): string {
   }`
 }
 
-async function carry(
+async function runRooms(
   session: Session,
   spec: RunSpec,
-  parts: RunCode,
-  tools: CarryTools,
+  code: RunCode,
+  tools: RunInFolderTools,
   folder: RunFolder,
   files: FilesHandle,
 ): Promise<void> {
   const { container } = session
-  const { reach, signals, progress } = tools
+  const { access, stopping, signal, event } = tools
   const store = folder as unknown as RunStore
   let instances: { evaluated: number; train: number; loaded: number; skippedRows: number } | undefined
-  const emit = (event: RunEvent) => progress.event(event)
   const tokenizer = await (await findTokenizer(container, spec))?.open({ files: files.files })
   try {
     // What the recipe was made of belongs to the data of the run.
     for (const asset of spec.assets ?? []) await files.files.get(asset)
-    const { stats, outcomes, splitOutcomes, models, fingerprints, failedAnnotations } = await runOne(spec, parts, {
+    const { stats, outcomes, splitOutcomes, models, fingerprints, failedAnnotations } = await runOne(spec, code, {
       store,
       hooks: container.hooks,
       executor: tools.executor,
       tokenizer,
-      annotatorReach: () => reach.annotatorReach(files),
+      annotatorReach: () => access.annotatorReach(files),
       recordedAnnotation: tools.replay?.annotation,
-      scenarioContext: reach.scenarioContext(files, signals.stopping),
+      scenarioContext: access.scenarioContext(files, stopping),
       augment:
         spec.augmentation === undefined
           ? undefined
           : await openAugmentation(container, spec.augmentation, (asset) => readAsset(files.files, asset)),
-      stopping: signals.stopping,
-      signal: signals.hard,
-      emit,
+      stopping,
+      signal,
+      emit: event,
       gathered: (found) => {
         instances = { evaluated: found.instances, train: found.train, loaded: found.loaded, skippedRows: files.skippedRows() }
         sayWhatWasRead(session, files)
@@ -144,11 +140,11 @@ async function carry(
   }
 }
 
-function sayWhatWasRead({ terminal }: Session, files: FilesHandle): void {
+function sayWhatWasRead({ said }: Session, files: FilesHandle): void {
   const skipped = files.skippedRows()
-  if (skipped > 0) terminal.warn(`${skipped} broken ${skipped === 1 ? 'row was' : 'rows were'} skipped (--bad-rows skip)`)
+  if (skipped > 0) said.warn(`${skipped} broken ${skipped === 1 ? 'row was' : 'rows were'} skipped (--bad-rows skip)`)
   const notes = new Set(files.used().flatMap(({ note }) => (note === undefined ? [] : [note])))
-  for (const note of notes) terminal.note(`not the source's own data: ${note}`)
+  for (const note of notes) said.note(`not the source's own data: ${note}`)
 }
 
 function environment(): { node: string; platform: string; arch: string } {

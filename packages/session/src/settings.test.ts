@@ -1,9 +1,9 @@
 import { delimiter, resolve } from 'node:path'
 import type { LoadedConfig } from '@binnacle/config'
 import { describe, expect, it } from 'vitest'
-import { integer, mergeSettings, type Options, positiveInteger, positiveNumber } from './settings.ts'
+import { mergeSettings, type SessionOptions } from './settings.ts'
 
-const merge = (options: Options, config: LoadedConfig['config'] = {}, env: NodeJS.ProcessEnv = {}) =>
+const merge = (options: SessionOptions, config: LoadedConfig['config'] = {}, env: NodeJS.ProcessEnv = {}) =>
   mergeSettings(options, { config, file: undefined, folder: '/project' }, env, '/here', ['config/model'])
 
 describe('settings', () => {
@@ -43,7 +43,7 @@ describe('settings', () => {
   })
 
   it('are those of the command line above all, with paths from where it is', () => {
-    const options: Options = { suite: 't', out: 'o', mirror: ['m'], budgetUsd: 5, model: ['a/b'], concurrency: 8, yes: true }
+    const options: SessionOptions = { suite: 't', out: 'o', mirror: ['m'], budgetUsd: 5, model: ['a/b'], concurrency: 8, yes: true }
     expect(merge(options, { suite: 's', out: 'p', mirror: ['n'], budget: { usd: 3, tokens: 7 }, concurrency: 4 })).toMatchObject({
       suite: 't',
       out: resolve('/here/o'),
@@ -64,28 +64,5 @@ describe('settings', () => {
     expect(merge({ mirror: ['m'] }, {}, env).mirrors).toEqual([resolve('/here/m')])
     expect(merge({}, {}, { XDG_CACHE_HOME: '/x' }).cacheFolder).toBe(resolve('/x/binnacle'))
     expect(merge({}, {}, { HOME: '/home/me' }).cacheFolder).toBe(resolve('/home/me/.cache/binnacle'))
-  })
-})
-
-describe('numbers of options', () => {
-  it.each([
-    [positiveInteger, '3', 3],
-    [positiveNumber, '0.5', 0.5],
-    [integer, '-2', -2],
-  ])('%o takes %s', (parse, text, value) => {
-    expect(parse(text)).toBe(value)
-  })
-
-  it.each([
-    [positiveInteger, '0'],
-    [positiveInteger, '1.5'],
-    [positiveInteger, 'x'],
-    [positiveNumber, '0'],
-    [positiveNumber, ''],
-    [positiveNumber, 'x'],
-    [integer, '1.5'],
-    [integer, ' '],
-  ])('%o refuses %j', (parse, text) => {
-    expect(() => parse(text)).toThrow(expect.objectContaining({ code: 'ERR_OPTION_VALUE', exitCode: 2 }) as Error)
   })
 })
