@@ -1,30 +1,38 @@
 import { createInterface } from 'node:readline/promises'
-import { BinnacleError } from '@binnacle/core'
-import { isFinished, locateRun } from '@binnacle/records'
-import { estimateCost, formatUsd } from './cost.ts'
-import type { MadePlan } from './make-plan.ts'
-import type { Session } from './open-session.ts'
+import { BinnacleError, isBinnacleError, type RunSpec } from '@binnacle/core'
+import { estimateCost, formatUsd, type MadePlan, standingOf, stands } from '@binnacle/session'
+import type { CommandSession } from './command-session.ts'
+import { ownVersion } from './own-version.ts'
 
 /** US dollars from which on a plan asks. */
 const ASK_FROM = 5
+
+/** Whether a run may ask something: not one that is finished, nor one that is refused since its record is damaged. */
+async function mayAsk(session: CommandSession, spec: RunSpec): Promise<boolean> {
+  try {
+    return !stands(await standingOf(session, spec, 'model', ownVersion()))
+  } catch (cause) {
+    if (isBinnacleError(cause) && cause.fate === 'run') return false
+    throw cause
+  }
+}
 
 /**
  * Asks before a plan that may cost over 5 USD, or whose price is not known; where nobody can be asked it is refused, unless --yes
  * or a budget is given.
  * @throws BinnacleError `ERR_PLAN_COST`
  */
-export async function confirmCost(session: Session, { plan }: MadePlan): Promise<void> {
+export async function confirmCost(session: CommandSession, { plan, code }: MadePlan): Promise<void> {
   const { settings, terminal } = session
   if (settings.yes || settings.budget.usd !== undefined || settings.budget.tokens !== undefined) return
-  const toAsk = plan.runs.filter(
-    (spec) => !isFinished(locateRun({ out: settings.out, suite: settings.suite, spec, answers: 'model' }).path, spec),
-  )
+  const toAsk: RunSpec[] = []
+  for (const spec of plan.runs) if (await mayAsk(session, spec)) toAsk.push(spec)
   const unknown = new Set<string>()
   let most = 0
   for (const spec of toAsk) {
-    const { usd } = estimateCost(spec)
-    if (usd === undefined) unknown.add(spec.deployment.name)
-    else most += usd[1]
+    const { usd, unpriced } = estimateCost(spec, code.get(spec)?.adapter)
+    for (const name of unpriced) unknown.add(name)
+    most += usd?.[1] ?? 0
   }
   if (unknown.size === 0 && most <= ASK_FROM) return
   const why = unknown.size > 0 ? `the price of ${[...unknown].join(', ')} is not known` : `this may cost up to ${formatUsd(most)} USD`

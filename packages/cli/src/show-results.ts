@@ -12,12 +12,12 @@ import {
   toldApart,
 } from '@binnacle/report'
 import { commandWord } from './command-word.ts'
-import type { Session } from './open-session.ts'
-import { redactSecrets } from './redact.ts'
+import type { CommandSession } from './command-session.ts'
+import { redactSecrets } from '@binnacle/session'
 
 /** Shows the runs of a session: the table, where they lie, and what to try next. */
 export function showResults(
-  session: Session,
+  session: CommandSession,
   runs: readonly { readonly summary: RunSummary; readonly path: string; readonly stats: readonly Stat[] }[],
   failed: readonly { readonly run: string; readonly error: unknown }[],
   planned: number,
@@ -29,13 +29,13 @@ export function showResults(
       code: isBinnacleError(error) ? error.code : 'ERR_INTERNAL',
       message: redactSecrets(errorText(error)),
     }))
-    terminal.result(JSON.stringify({ runs: runs.map(({ summary, path }) => ({ ...summary, path })), failed: faults, planned }, null, 2))
+    terminal.json({ runs: runs.map(({ summary, path }) => ({ ...summary, path })), failed: faults, planned })
     return
   }
   if (runs.length > 0) {
     const summaries = runs.map(({ summary }) => summary)
     terminal.result(runTable(summaries, terminal.width))
-    for (const line of markLines(summaries)) terminal.result(terminal.dim(line))
+    for (const line of markLines(summaries)) terminal.result(line, 'dim')
   }
   const here = (path: string) => {
     const short = relative(session.cwd, path)

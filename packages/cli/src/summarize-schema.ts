@@ -19,8 +19,8 @@ import { findRuns, folderName, readRun, statNameFields } from '@binnacle/records
 import { type Column, formatCsv, formatMarkdownTable, formatNumber, formatTable } from '@binnacle/report'
 import { marksOf } from './compare/compare-pair.ts'
 import type { FoundRun } from './compare/find-sides.ts'
-import type { Session } from './open-session.ts'
-import type { Options } from './settings.ts'
+import type { CommandSession } from './command-session.ts'
+import type { Options } from './options.ts'
 
 /** Options of a summary by a schema. */
 export interface SchemaOptions extends Options {
@@ -32,7 +32,7 @@ export interface SchemaOptions extends Options {
 }
 
 /** `binnacle summarize --schema FILE`: tables of groups as HELM's schema says, of our runs or of a folder that HELM wrote. */
-export async function summarizeBySchema(session: Session, words: readonly string[], options: SchemaOptions): Promise<void> {
+export async function summarizeBySchema(session: CommandSession, words: readonly string[], options: SchemaOptions): Promise<void> {
   const { cwd, terminal, settings, container } = session
   const file = resolve(cwd, options.schema!)
   const schema = parseSchema(readSchema(file), options.schema!)
@@ -62,7 +62,7 @@ export async function summarizeBySchema(session: Session, words: readonly string
     for (const [name, text] of files) write(join(resolve(cwd, options.to), name), text)
     return terminal.result(`${files.size} files written to ${resolve(cwd, options.to)}`)
   }
-  if (format === 'json') return terminal.result(JSON.stringify({ suites, release: options.release, index: summary.index, pages }, null, 2))
+  if (format === 'json') return terminal.json({ suites, release: options.release, index: summary.index, pages })
   for (const { name, title, tables } of pages) {
     for (const table of tables) {
       if (format === 'latex') terminal.result(`${latexTable(table, name)}\n`)
@@ -91,7 +91,7 @@ function foundRuns(path: string, suite: string): readonly SummaryRun[] {
 }
 
 /** Our own runs of suites, in HELM's form. */
-async function ownRuns({ settings, container, terminal }: Session, suites: readonly string[]): Promise<readonly SummaryRun[]> {
+async function ownRuns({ settings, container, terminal }: CommandSession, suites: readonly string[]): Promise<readonly SummaryRun[]> {
   const runs: SummaryRun[] = []
   const records: FoundRun[] = []
   for (const suite of suites) {
@@ -136,7 +136,7 @@ function write(file: string, text: string): void {
   writeFileSync(file, text)
 }
 
-function showTable({ terminal }: Session, title: string, { header, rows }: SummaryTable, format: string): void {
+function showTable({ terminal }: CommandSession, title: string, { header, rows }: SummaryTable, format: string): void {
   const columns = header.map(({ value }, place): Column => (place === 0 ? { title: value } : { title: value, align: 'right' }))
   const texts = rows.map((row) => row.map(cellText))
   if (format === 'csv')
@@ -149,7 +149,8 @@ function showTable({ terminal }: Session, title: string, { header, rows }: Summa
   const shown = [...columns.keys()].filter((place) => place === 0 || rows.some((row) => row[place]!.value !== undefined))
   const only = (cells: readonly string[]) => shown.map((place) => cells[place]!)
   const visible = shown.map((place) => columns[place]!)
-  terminal.result(format === 'markdown' ? `### ${title}\n` : terminal.bold(title))
+  if (format === 'markdown') terminal.result(`### ${title}\n`)
+  else terminal.result(title, 'bold')
   terminal.result(format === 'markdown' ? formatMarkdownTable(visible, texts.map(only)) : formatTable(visible, texts.map(only)))
   const reasons = new Map<string, number>()
   for (const cell of rows.flat()) {
@@ -157,7 +158,7 @@ function showTable({ terminal }: Session, title: string, { header, rows }: Summa
     const reason = cell.description === '(0)' ? 'nothing was counted' : cell.description
     reasons.set(reason, (reasons.get(reason) ?? 0) + 1)
   }
-  for (const [reason, count] of reasons) terminal.result(terminal.dim(`–: ${reason} (${count} ${count === 1 ? 'cell' : 'cells'})`))
+  for (const [reason, count] of reasons) terminal.result(`–: ${reason} (${count} ${count === 1 ? 'cell' : 'cells'})`, 'dim')
   terminal.result('')
 }
 

@@ -49,12 +49,11 @@ export const windowTooSmall = (maxTokens: number, window: number) =>
     fate: 'run',
   })
 
-export const repeatsNotBuilt = (numTrials: number) =>
+export const roleHasNoModel = (annotator: string, role: string) =>
   new BinnacleError({
-    code: 'ERR_ADAPT_REPEATS',
-    message: `num_trials=${numTrials}: asking the same request several times is not built yet`,
-    hint: 'Leave num_trials out; num_train_trials repeats a run with other shots.',
-    fate: 'run',
+    code: 'ERR_PLAN_ROLE',
+    message: `nobody plays the role "${role}" of the annotator ${annotator}`,
+    hint: `Name a model in the config: roles: { ${JSON.stringify(role)}: "creator/model" }.`,
   })
 
 export const cannot = (task: string, model: string, adapter: string, needs: string, has: readonly string[]) =>

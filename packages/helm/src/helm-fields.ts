@@ -1,4 +1,15 @@
-import type { Adaptation, Answer, Completion, Input, Instance, Output, Part, Reference, Request } from '@binnacle/core'
+import {
+  type Adaptation,
+  type Answer,
+  type Completion,
+  type Input,
+  type Instance,
+  multimodalParts,
+  type Output,
+  type Part,
+  type Reference,
+  type Request,
+} from '@binnacle/core'
 import { perturbationFields } from '@binnacle/records'
 import { float } from '@binnacle/python'
 
@@ -48,7 +59,10 @@ export function adapterFields(adaptation: Adaptation): Record<string, unknown> {
 }
 
 function mediaFields(part: Part): Record<string, unknown> {
-  return part.type === 'text' ? { content_type: 'text/plain', text: part.text } : { content_type: part.mimeType, location: part.source }
+  if (part.type === 'text') return { content_type: 'text/plain', text: part.text }
+  // HELM has no form for tool calls, their results and reasoning inside a multimodal content: they stand as JSON.
+  if (!('mimeType' in part)) return { content_type: 'application/json', text: JSON.stringify(part) }
+  return { content_type: part.mimeType, location: part.source }
 }
 
 function inputFields(input: Input): Record<string, unknown> {
@@ -84,6 +98,7 @@ export function instanceFields(instance: Instance): Record<string, unknown> {
 
 /** A request; `floatTemperature` where the adapter hands on a float, as all but the separate ones do. */
 export function requestFields(request: Request, adaptation: Adaptation, floatTemperature: boolean): Record<string, unknown> {
+  const parts = multimodalParts(request)
   return {
     model_deployment: adaptation.modelDeployment,
     model: adaptation.model,
@@ -99,8 +114,8 @@ export function requestFields(request: Request, adaptation: Adaptation, floatTem
     presence_penalty: request.presencePenalty,
     frequency_penalty: request.frequencyPenalty,
     random: request.random,
-    messages: request.messages,
-    multimodal_prompt: request.parts === undefined ? undefined : { media_objects: request.parts.map(mediaFields) },
+    messages: parts === undefined ? request.messages : undefined,
+    multimodal_prompt: parts === undefined ? undefined : { media_objects: parts.map(mediaFields) },
     response_format: request.responseFormat === undefined ? undefined : { json_schema: request.responseFormat.jsonSchema },
   }
 }

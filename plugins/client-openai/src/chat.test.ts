@@ -95,7 +95,7 @@ describe('what is sent', () => {
     const image = { type: 'image', mimeType: 'image/png', sha256: 'abc', bytes: 3, source: 'x' } as const
     const sound = { type: 'audio', mimeType: 'audio/x-wav', sha256: 'def', bytes: 3, source: 'x' } as const
     const parts = [{ type: 'text', text: 'What?' }, image, sound] as const
-    expect((await sent({}, { parts }))['messages']).toEqual([
+    expect((await sent({}, { messages: [{ role: 'user', content: parts }] }))['messages']).toEqual([
       {
         role: 'user',
         content: [
@@ -111,7 +111,7 @@ describe('what is sent', () => {
     ] as const
     expect((await sent({}, { messages }))['messages']).toEqual(messages)
     const film = { ...image, type: 'video' } as const
-    await expect(sent({}, { parts: [film] })).rejects.toMatchObject({ code: 'ERR_OPENAI_UNSUPPORTED' })
+    await expect(sent({}, { messages: [{ role: 'user', content: [film] }] })).rejects.toMatchObject({ code: 'ERR_OPENAI_UNSUPPORTED' })
   })
 
   test('what is omitted is not sent; omitted stops are applied here', async () => {

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { BinnacleError } from '@binnacle/core'
 import { findRuns, folderName, readRun } from '@binnacle/records'
 import { formatCsv, formatMarkdownTable, type RunSummary, SUMMARY_COLUMNS, summarizeRun, summaryRow, toldApart } from '@binnacle/report'
-import { type Session, withSession } from '../open-session.ts'
+import { type CommandSession, withSession } from '../command-session.ts'
 import { markLines, runTable } from '../show-results.ts'
 import { type SchemaOptions, summarizeBySchema } from '../summarize-schema.ts'
 import { createTerminal } from '../terminal.ts'
@@ -29,7 +29,7 @@ const schemaMissing = (option: string) =>
     hint: 'Give a schema file of HELM: binnacle summarize --schema schema_lite.yaml',
   })
 
-function showSuite({ settings, options, terminal }: Session): void {
+function showSuite({ settings, options, terminal }: CommandSession): void {
   const folder = join(settings.out, 'runs', folderName(settings.suite))
   const paths = findRuns(folder)
   if (paths.length === 0) {
@@ -42,10 +42,13 @@ function showSuite({ settings, options, terminal }: Session): void {
   const summaries = paths.map(readSummary)
   const rows = toldApart(summaries).map(summaryRow)
   const format = options.json === true ? 'json' : (options.format ?? 'table')
-  if (format === 'json') return terminal.result(JSON.stringify({ suite: settings.suite, runs: summaries }, null, 2))
+  if (format === 'json') return terminal.json({ suite: settings.suite, runs: summaries })
   if (format === 'csv') return terminal.result(formatCsv(SUMMARY_COLUMNS, rows))
   terminal.result(format === 'markdown' ? formatMarkdownTable(SUMMARY_COLUMNS, rows) : runTable(summaries, terminal.width))
-  for (const line of markLines(summaries)) terminal.result(format === 'markdown' ? `\n${line}` : terminal.dim(line))
+  for (const line of markLines(summaries)) {
+    if (format === 'markdown') terminal.result(`\n${line}`)
+    else terminal.result(line, 'dim')
+  }
 }
 
 function readSummary(path: string): RunSummary {

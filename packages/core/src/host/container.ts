@@ -71,7 +71,7 @@ export function createContainer(
     const about = { name, origin, ...(reason && { reason }), ...(version && { version }) }
     try {
       if (item.error !== undefined) throw item.error
-      const contributions = contributionsOf(item.plugin)
+      const contributions = contributionsOf(item.plugin, warn)
       loaded.push({ ...about, counts: register(registries, { plugin: name, precedence: 0 }, contributions, preferred) })
       for (const message of contributions.warnings ?? []) warn(message)
       if (contributions.hooks !== undefined) hooks.push({ plugin: name, hooks: contributions.hooks })
