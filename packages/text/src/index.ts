@@ -11,3 +11,4 @@ export { type BleuCounts, bleuCounts, bleuScore, bleuSignature, SACREBLEU_VERSIO
 export { type SacreTokenizer, sacreTokens } from './sacre-tokens.ts'
 export { sequenceRatio } from './sequence-ratio.ts'
 export { tokenF1 } from './token-f1.ts'
+export { type SplitThinking, splitThinking } from './split-thinking.ts'

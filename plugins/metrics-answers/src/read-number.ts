@@ -1,11 +1,12 @@
+import { boxedTexts } from './boxed-texts.ts'
 import { findNumbers, type FoundNumber } from './find-numbers.ts'
 import { foldWidth } from './fold-width.ts'
-import { type Fraction, sameNumber } from './fraction.ts'
+import { sameNumber } from './fraction.ts'
 import type { NumberLocale } from './number-marks.data.ts'
-import { ALTERNATIVE, findStatements, skipFillers, unwrapStart } from './statements.ts'
-
-/** The number that a text names, or why it names none. */
-export type ReadNumber = { readonly value: Fraction } | { readonly unread: string }
+import { type ReadNumber, theOnly } from './only-number.ts'
+import { plainMathematics } from './plain-mathematics.ts'
+import { findStatements, skipFillers } from './statements.ts'
+import { statedNumber } from './stated-number.ts'
 
 /** How to read numbers. */
 export interface NumberReading {
@@ -15,60 +16,59 @@ export interface NumberReading {
   readonly last: boolean
 }
 
-/** What denies a number: «is not 7». */
-const DENIED = /(?:(?<!\p{L})(?:not|never|nicht|kein|pas)|n['’]t(?:\s+be)?)[\s*_$(\\]*$/iu
-
 const LISTED = /^\s*\d+[.)]\s+\p{L}/u
 
 /** Reads the number that a text names: what it states last, else a first or last line with nothing else, else its only number. */
 export function readNumber(given: string, reading: NumberReading): ReadNumber {
   const text = foldWidth(given)
   if (text === '') return { unread: 'the answer is empty' }
-  for (const { rest } of findStatements(text, reading.markers)) {
-    const stated = readStatement(rest, reading.locale)
+  if (hasTwoBoxes(text, reading.locale)) return { unread: 'several boxes stand beside one another' }
+  for (const statement of findStatements(text, reading)) {
+    const stated = statedNumber(statement, reading.locale)
     if (stated !== undefined) return stated
   }
-  const lines = text.split('\n').filter((line) => line.trim() !== '')
-  const alone = [lines[0]!, lines.at(-1)!].flatMap((line) => aloneNumber(line, reading.locale) ?? [])
+  const plain = plainMathematics(text, reading.locale)
+  const lines = plain.split('\n').filter((line) => line.trim() !== '')
+  const alone = [lines[0] ?? '', lines.at(-1) ?? ''].flatMap((line) => aloneNumber(line, reading.locale) ?? [])
   if (alone.length > 0) return theOnly(alone)
-  const numbers = findNumbers(text, reading.locale)
-  return reading.last && numbers.length > 0 ? theOnly([numbers.at(-1)!]) : theOnly(numbers)
+  return reading.last ? theLast(plain, reading.locale) : theOnly(findNumbers(plain, reading.locale))
 }
 
-/** The number a statement begins with, behind `=` where there is one, unless another stands beside it («7 or 8»); else the only one of its sentence. */
-function readStatement(rest: string, locale: NumberLocale): ReadNumber | undefined {
-  const sentence = firstSentence(skipFillers(rest).trimStart() === '' ? '' : rest.trimStart())
-  const said = sentence.slice(sentence.lastIndexOf('=') + 1)
-  const numbers = findNumbers(said, locale)
-  const [first, second] = numbers
-  if (first === undefined) return undefined
-  if (DENIED.test(said.slice(0, first.index))) return { unread: `${first.text} is named and denied` }
-  if (skipFillers(said.slice(0, first.index)).trim() !== '') return theOnly(numbers)
-  return theOnly(second !== undefined && isBeside(said.slice(first.end, second.index)) ? [first, second] : [first])
-}
-
-const isBeside = (between: string): boolean => ALTERNATIVE.test(between) && unwrapStart(between.replace(ALTERNATIVE, '')) === ''
-
-function firstSentence(text: string): string {
-  const end = /[.!?。！？](?=\s|$)|\n/u.exec(text)
-  return end === null ? text : text.slice(0, end.index)
+/** Whether the last box stands beside another one with another number: `\boxed{12} or \boxed{13}`. */
+function hasTwoBoxes(text: string, locale: NumberLocale): boolean {
+  const { texts } = boxedTexts(text)
+  const [before, last] = texts.slice(-2)
+  if (before === undefined || last === undefined || before.end > last.index) return false
+  const between = text.slice(before.end, last.index)
+  if (between.length > 40 || !/^[\s$,;&.\\()[\]*]*(?:(?:or|and|oder|und|ou|et|y|e|или|и|和|或|或者)[\s$\\([*]*)?$/iu.test(between))
+    return false
+  const [one, other] = [before, last].map((box) => statedNumber({ ...box, rest: box.text, boxed: true }, locale))
+  return one !== undefined && other !== undefined && !('value' in one && 'value' in other && sameNumber(one.value, other.value))
 }
 
 /** The number of a line with nothing but it and at most three words of a unit; that of a list («1. Add both») is none. */
 function aloneNumber(line: string, locale: NumberLocale): FoundNumber | undefined {
-  const [first, ...others] = findNumbers(line, locale)
-  if (first === undefined || others.length > 0 || LISTED.test(line)) return undefined
-  const words = line.trim().split(/\s+/u).length
-  return words <= 4 && skipFillers(line.slice(0, first.index)).trim() === '' ? first : undefined
+  if (line.length > LONGEST_LINE || LISTED.test(line)) return undefined
+  const [first, second] = take(findNumbers(line, locale), 2)
+  if (first === undefined || second !== undefined) return undefined
+  if (line.trim().split(/\s+/u).length > 4 || skipFillers(line.slice(0, first.index)).trim() !== '') return undefined
+  // «5!» alone may be a factorial.
+  return /^!\s*$/u.test(line.slice(first.end)) && line.slice(0, first.index).trim() === '' ? { ...first, value: undefined } : first
 }
 
-function theOnly(numbers: readonly FoundNumber[]): ReadNumber {
-  const [first, ...others] = numbers
-  if (first === undefined) return { unread: 'there is no number' }
-  const unsure = numbers.find(({ value }) => value === undefined)
-  if (first.value === undefined || unsure !== undefined) return { unread: `«${(unsure ?? first).text}» has no sure value` }
-  for (const { value, text } of others) {
-    if (!sameNumber(value!, first.value)) return { unread: `several numbers are named: ${first.text} and ${text}` }
+const LONGEST_LINE = 200
+
+function take<T>(items: Iterable<T>, count: number): readonly T[] {
+  const taken: T[] = []
+  for (const item of items) {
+    taken.push(item)
+    if (taken.length === count) break
   }
-  return { value: first.value }
+  return taken
+}
+
+function theLast(text: string, locale: NumberLocale): ReadNumber {
+  let last: FoundNumber | undefined
+  for (const number of findNumbers(text, locale)) last = number
+  return theOnly(last === undefined ? [] : [last])
 }
