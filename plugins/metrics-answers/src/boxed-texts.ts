@@ -9,7 +9,7 @@ const BOX = /\\f?boxed\b\s{0,20}/g
 const SIGN = /[\p{L}\p{N}]{1,100}/uy
 
 /** As much of a box is read: nobody sets more around an answer, and boxes in boxes would be read again and again. */
-const MOST = 1000
+const MOST = 400
 
 /** What stands in `\boxed{…}`, with balanced braces, or after `\boxed` as one sign; `open` where the last one never ends. */
 export function boxedTexts(text: string): { readonly texts: readonly BoxedText[]; readonly open: boolean } {

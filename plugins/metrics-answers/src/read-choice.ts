@@ -101,7 +101,7 @@ function alternative(rest: string, choices: readonly Choice[], first: Choice): s
   const other = choices.find(({ letter }) => letter !== first.letter && start.startsWith(letter))
   if (other === undefined) return undefined
   const after = start.slice(other.letter.length)
-  const listed = /^\s*[)\]}*_$"']*\s*(?:$|[.,;:!?\n]|(?:or|and|oder|und|ou|et|y)(?!\p{L}))/iu.test(after)
+  const listed = /^\s{0,5}[)\]}*_$"']{0,8}\s{0,5}(?:$|[.,;:!?\n]|(?:or|and|oder|und|ou|et|y)(?!\p{L}))/iu.test(after)
   return listed ? other.letter : undefined
 }
 

@@ -1,9 +1,9 @@
 import { findNumbers, type FoundNumber } from './find-numbers.ts'
+import { isUnit } from './is-unit.ts'
 import type { NumberLocale } from './number-marks.data.ts'
 import { plainMathematics } from './plain-mathematics.ts'
 import { type ReadNumber, theOnly } from './only-number.ts'
 import { ALTERNATIVE, skipFillers, type Statement, unwrapStart } from './statements.ts'
-import { LETTER_UNITS, NO_UNITS } from './units.data.ts'
 import { decimalFraction } from './fraction.ts'
 
 /** What denies a number: «is not 7». */
@@ -18,15 +18,13 @@ const EQUALS = /(?<![<>!=])=(?!=)|≈|≅|\\approx(?![a-z])|\\simeq(?![a-z])|\\e
 
 const SEVERAL = /[,;]\s|(?<!\p{L})(?:or|and|oder|und|ou|et|y|или|и)(?!\p{L})|或|和/iu
 
+/** As much may stand before a number in a box. */
+const MOST_BEFORE = 40
+
 /** What may stand before a number that is all of a box. */
 const BOX_START =
   /^[\s({[]*(?:(?:US|A|C|HK|NZ|R|S)(?=\$)|(?:USD|EUR|GBP|CHF|JPY|CNY|INR|Rs\.?|kr\.?|approx(?:imately|\.)?|about|ca\.?|circa|~|≈)\s*)?[\s({[]*$/iu
 
-const UNIT_WORD = String.raw`(?!(?:${NO_UNITS})(?!\p{L}))(?:\p{Sc}|(?:(?<=[\s/·*⋅^({])[${LETTER_UNITS}]|[\p{L}\p{M}]{2,}|(?![\p{Script=Latin}\p{Script=Greek}])\p{L}\p{M}*)['’.]?)(?:\s?\^\s?\{?[-−]?\d\}?|[²³])?`
-const UNIT = new RegExp(
-  String.raw`^\s*(?:%|‰|°|\^\s{0,3}\{?\s{0,3}(?:\\circ|\\degree|°|o)\s{0,3}\}?|\\(?:degree|circ)(?![a-z]))?\s*(?:[-–]?${UNIT_WORD}(?:\s*[/·*⋅]\s*|\s+(?:per\s+)?|-|(?=\()|$|(?=[.,;:!?)\]}$*])){1}){0,8}\s*(?:\([^()\d]{0,60}\))?[\s.,;:?$*_)\]}\\]*$`,
-  'u',
-)
 const GROUPED = /^[\s({[$]*([-+−]?)\s?(?:\p{Sc}\s?)?(\d{1,3}(?: \d{3})+)(?:[.,](\d+))?(?![\d.,])/u
 
 /** The number that a statement names; undefined where it names none at all and an earlier one may. */
@@ -46,7 +44,8 @@ function boxedNumber(text: string, locale: NumberLocale): ReadNumber {
   for (const number of findNumbers(said, locale, true)) {
     if (number.value === undefined) return { unread: `"${number.text}" has no sure value` }
     const before = said.slice(0, number.index)
-    if (!BOX_START.test(before) || !UNIT.test(said.slice(number.end))) return hasAnother(said, number, locale) ?? unsure
+    if (number.index > MOST_BEFORE || !BOX_START.test(before) || !isUnit(said.slice(number.end)))
+      return hasAnother(said, number, locale) ?? unsure
     return { value: number.value, base: number.base, text: number.text }
   }
   return { unread: `there is no number in "${shown(text)}"` }
@@ -113,7 +112,7 @@ function behindEquals(text: string): number | undefined {
 /** A number that is all of a text, with blanks between its groups: `1 234 567`. */
 function groupedNumber(text: string): ReadNumber | undefined {
   const found = GROUPED.exec(text)
-  if (found === null || !UNIT.test(text.slice(found[0].length))) return undefined
+  if (found === null || !isUnit(text.slice(found[0].length))) return undefined
   const [, sign, whole, decimals] = found
   const value = decimalFraction(`${whole!.replaceAll(' ', '')}${decimals === undefined ? '' : `.${decimals}`}`)
   return { value: sign === '' || sign === '+' ? value : { ...value, over: -value.over } }

@@ -34,9 +34,9 @@ const REACH = 400
 /** As many statements are looked at, from the last one. */
 const MOST_STATEMENTS = 2000
 
-const ABOUT = String.raw`(?:\s+(?:to|of|for|on|auf|zu|à|a|de)\s[^.:=\n]{0,80}?)?`
-const ADVERB = String.raw`(?:[*_\s]+(?:therefore|thus|hence|then|clearly|definitely|probably|most likely|likely|here))?`
-const LINK = String.raw`\s*[*_"'”)\]]*\s*(?:[:=→]|-+>|(?<=[\s*_"'”)\]])(?:${LINKS})(?![\p{L}\p{N}'’])|(?:${JOINED_LINKS})[\s:]*)`
+const ABOUT = String.raw`(?:\s{1,5}(?:to|of|for|on|auf|zu|à|a|de)\s[^.:=\n]{0,80}?)?`
+const ADVERB = String.raw`(?:[*_\s]{1,8}(?:therefore|thus|hence|then|clearly|definitely|probably|most likely|likely|here))?`
+const LINK = String.raw`\s{0,5}[*_"'”)\]]{0,8}\s{0,5}(?:[:=→]|-+>|(?<=[\s*_"'”)\]])(?:${LINKS})(?![\p{L}\p{N}'’])|(?:${JOINED_LINKS})[\s:]*)`
 const ANNOUNCED = new RegExp(`^${ABOUT}${ADVERB}${LINK}[*_\\s:]*`, 'iu')
 const CHOSEN = /^(?:\s*(?:的?(?:答案|选项|選項)?(?:应该?|應該?)?(?:是|为|為)|了)?[\s:*_]*)/u
 
