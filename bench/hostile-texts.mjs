@@ -20,6 +20,7 @@ if (isMainThread) {
   for (const { name } of cases) if (name.includes(only)) await measure(name, length, limit, over)
 } else {
   const { name, length, from } = workerData
+  const tell = parentPort.postMessage.bind(parentPort)
   const one = cases.find((found) => found.name === name)
   one.run('warm', 'warm up')
   const time = (text) => {
@@ -27,17 +28,17 @@ if (isMainThread) {
     let said = ''
     try {
       one.run(text, text)
-      one.run(text, Array.from(text).reverse().join(''))
+      one.run(text, Array.from(text).toReversed().join(''))
     } catch (error) {
       said = `  threw ${error.message.slice(0, 80)}`
     }
     return { milliseconds: Math.round(performance.now() - start), said }
   }
   for (let index = from; index < patterns.length; index++) {
-    parentPort.postMessage({ index })
+    tell({ index })
     const first = time(HOSTILE_TEXTS[patterns[index]](length))
     const second = time(HOSTILE_TEXTS[patterns[index]](2 * length))
-    parentPort.postMessage({ index, first: first.milliseconds, second: second.milliseconds, said: second.said })
+    tell({ index, first: first.milliseconds, second: second.milliseconds, said: second.said })
   }
 }
 

@@ -16,7 +16,7 @@ export function countSteps(work: () => void): CountedSteps {
   const { exec } = RegExp.prototype
   let [searched, compared] = [0, 0]
   watchSteps((steps) => (compared += steps))
-  RegExp.prototype.exec = function counted(this: RegExp, text: string) {
+  setExec(function counted(this: RegExp, text: string) {
     const from = this.global || this.sticky ? this.lastIndex : 0
     const found = exec.call(this, text)
     // One that may stand at its place alone is done there.
@@ -24,14 +24,20 @@ export function countSteps(work: () => void): CountedSteps {
     const end = found === null ? (isFixed ? from : text.length) : found.index + found[0].length
     searched += 1 + Math.max(0, end - from)
     return found
-  }
+  })
   try {
     work()
   } finally {
-    RegExp.prototype.exec = exec
+    setExec(exec)
     watchSteps(undefined)
   }
   return { searched, compared }
+}
+
+/** Puts a function in the place of that by which all regular expressions are carried out. */
+function setExec(exec: RegExp['exec']): void {
+  // oxlint-disable-next-line no-extend-native -- it is put back when the work is done
+  Object.defineProperty(RegExp.prototype, 'exec', { value: exec, writable: true, configurable: true })
 }
 
 const startsFixed = (source: string): boolean => source.startsWith('^') || source.startsWith('(?<![\\s\\S])')

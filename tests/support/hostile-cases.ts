@@ -14,7 +14,7 @@ export interface HostileCase {
 
 /** Options of metrics that have several forms, or need some. */
 const OPTIONS: Readonly<Record<string, readonly object[]>> = {
-  basic_generation: [...Object.keys(REFERENCE_COMPARISONS).map((name) => ({ names: [name] }))],
+  basic_generation: Object.keys(REFERENCE_COMPARISONS).map((name) => ({ names: [name] })),
   basic_copyright: ['longest_common_prefix_length', 'edit_distance', 'edit_similarity'].map((name) => ({ name })),
   cleva_copyright: ['longest_common_prefix_length', 'edit_distance'].map((name) => ({ name })),
   summarization: [{ task: 'summarization_xsum' }],

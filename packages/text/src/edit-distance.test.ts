@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { longestCommonSubsequence } from './common-subsequence.ts'
+import { longestCommonSubsequence } from './longest-subsequence.ts'
 import { editCounts } from './edit-counts.ts'
 import { editDistance } from './edit-distance.ts'
 import { sequenceRatio } from './sequence-ratio.ts'

@@ -1,6 +1,6 @@
 export { normalizeText } from './normalize-text.ts'
 export { porterStem } from './porter-stem.ts'
-export { longestCommonSubsequence } from './common-subsequence.ts'
+export { longestCommonSubsequence } from './longest-subsequence.ts'
 export { editDistance, MOST_PAIRS } from './edit-distance.ts'
 export { countGrams, type Overlap, rougeL, rougeN, type RougeTokenizer, rougeTokens } from './rouge.ts'
 export { splitSentences } from './split-sentences.ts'

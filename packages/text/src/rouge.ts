@@ -1,4 +1,4 @@
-import { longestCommonSubsequence } from './common-subsequence.ts'
+import { longestCommonSubsequence } from './longest-subsequence.ts'
 import { porterStem } from './porter-stem.ts'
 
 /** How much of a text is in another one. */

@@ -39,6 +39,7 @@ const ADVERB = String.raw`(?:[*_\s]{1,8}(?:therefore|thus|hence|then|clearly|def
 const LINK = String.raw`\s{0,5}[*_"'”)\]]{0,8}\s{0,5}(?:[:=→]|-+>|(?<=[\s*_"'”)\]])(?:${LINKS})(?![\p{L}\p{N}'’])|(?:${JOINED_LINKS})[\s:]*)`
 const ANNOUNCED = new RegExp(`^${ABOUT}${ADVERB}${LINK}[*_\\s:]*`, 'iu')
 const CHOSEN = /^(?:\s*(?:的?(?:答案|选项|選項)?(?:应该?|應該?)?(?:是|为|為)|了)?[\s:*_]*)/u
+const CHOICE_VERB = new RegExp(CHOOSING, 'gu')
 
 /** Tags of an answer, by their ends; what follows one that is never closed is the answer too. */
 const TAGS = /<(?:final[_ -]?)?answer>|\[(?:final[_ -]?)?answer\]|<\|begin_of_box\|>/giu
@@ -101,7 +102,7 @@ function tagMarks(text: string): readonly Mark[] {
 }
 
 function choosingMarks(text: string): readonly Mark[] {
-  return [...text.matchAll(CHOOSING)].map(({ 0: word, index }) => ({
+  return [...text.matchAll(CHOICE_VERB)].map(({ 0: word, index }) => ({
     index: index + word.length,
     cut: (behind) => behind.slice(CHOSEN.exec(behind)?.[0].length ?? 0),
   }))
