@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Instance, Json, Stat } from '@binnacle/core'
+import type { JudgeRequestRow, RequestRow, ScoreRow } from '@binnacle/store'
 import { openAnswerFile } from './answer-file.ts'
 import { notARun } from './errors.ts'
 import { readAnnotations } from './annotation-file.ts'
@@ -17,13 +18,13 @@ export interface ReadRun {
   readonly record: RunRecord
   readonly finished: boolean
   readonly instances: JsonRowFile<Instance>
-  readonly requests: JsonRowFile<never>
-  readonly judgeRequests: JsonRowFile<never>
+  readonly requests: JsonRowFile<RequestRow>
+  readonly judgeRequests: JsonRowFile<JudgeRequestRow>
   /** Whether the record is one of format 0: annotations do not say who judged. */
   readonly isOldFormat: boolean
   /** The annotations of the run as they were recorded, the last of each key. */
   annotationRows(): Iterable<{ readonly sample: number; readonly annotator: string; readonly value?: Json }>
-  readonly scores: JsonRowFile<never>
+  readonly scores: JsonRowFile<ScoreRow>
   readonly answers: ReturnType<typeof openAnswerFile>
   annotation(key: string): Json | undefined
   stats(): readonly Stat[]
@@ -56,10 +57,10 @@ export function readRun(path: string): ReadRun {
       return rows<Instance>('instances.jsonl')
     },
     get requests() {
-      return rows<never>('requests.jsonl')
+      return rows<RequestRow>('requests.jsonl')
     },
     get judgeRequests() {
-      return rows<never>('judge-requests.jsonl')
+      return rows<JudgeRequestRow>('judge-requests.jsonl')
     },
     isOldFormat: record.format === undefined,
     *annotationRows() {
@@ -69,7 +70,7 @@ export function readRun(path: string): ReadRun {
         yield row
     },
     get scores() {
-      return rows<never>('scores.jsonl')
+      return rows<ScoreRow>('scores.jsonl')
     },
     get answers() {
       return once('completions.jsonl', (file) => openAnswerFile(file, { readOnly: true }), emptyAnswers)

@@ -1,8 +1,7 @@
 import { mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { hash } from 'node:crypto'
 import type { Json, OutcomeCounts, Stat } from '@binnacle/core'
-import { createKeySet } from './key-index.ts'
+import type { ScoreRow, ScoringStore } from '@binnacle/store'
 import { takeLock } from './lock.ts'
 import { type JsonRowFile, openRowFile } from './row-file.ts'
 import type { ReadRun } from './read-run.ts'
@@ -12,7 +11,7 @@ import { replaceFile } from './write-all.ts'
 
 /** A run that is scored again: its rows and answers as they are, new scores beside them. */
 export interface Rescoring {
-  readonly store: object
+  readonly store: ScoringStore
   /**
    * Puts the new scores and stats in place.
    * @param isWhole whether all metrics of the run were scored; a part never replaces the whole
@@ -32,25 +31,19 @@ export function rescoreRun(run: ReadRun, into?: string): Rescoring {
   mkdirSync(folder, { recursive: true })
   const unlock = takeLock(run.path)
   const part = join(folder, '.passing-scores.jsonl')
-  const scores = openRowFile<never>(part, { mode: 'write' })
+  const scores = openRowFile<ScoreRow>(part, { mode: 'write' })
   const spills: JsonRowFile<never>[] = []
-  const store = {
+  const store: ScoringStore = {
     instances: run.instances,
     requests: run.requests,
-    judgeRequests: run.judgeRequests,
     scores,
-    ledger: { has: run.answers.has, read: run.answers.read, record: () => Promise.resolve(), recordFailure() {} },
+    ledger: { read: run.answers.read },
     annotations: { get: (key: string): Json | undefined => run.annotation(key), put() {} },
     spill(name: string) {
       const file = openRowFile<never>(join(folder, `.passing-${name}.jsonl`), { mode: 'write', indexed: true, passing: true })
       spills.push(file)
-      return file
+      return file as never
     },
-    keySet() {
-      const keys = createKeySet()
-      return { add: (key: string) => keys.add(hash('sha256', key)) }
-    },
-    change() {},
   }
   return {
     store,

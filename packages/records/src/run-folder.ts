@@ -12,6 +12,7 @@ import {
   type RunSpec,
   type Stat,
 } from '@binnacle/core'
+import type { JudgeRequestRow, RequestRow, RunStore, ScoreRow, TrainRow } from '@binnacle/store'
 import { type AnnotationFile, openAnnotations } from './annotation-file.ts'
 import { type AnswerFile, openAnswerFile } from './answer-file.ts'
 import { keepChanges, modifier } from './changes.ts'
@@ -41,15 +42,15 @@ export const RUN_FILES = [
 ] as const
 
 /** A run folder that is being written. */
-export interface RunFolder {
+export interface RunFolder extends RunStore {
   readonly path: string
   readonly record: RunRecord
   readonly instances: JsonRowFile<Instance>
-  readonly train: JsonRowFile<{ readonly trial: number; readonly instance: Instance }>
-  readonly requests: JsonRowFile<never>
+  readonly train: JsonRowFile<TrainRow>
+  readonly requests: JsonRowFile<RequestRow>
   /** What annotators asked of models in roles. */
-  readonly judgeRequests: JsonRowFile<never>
-  readonly scores: JsonRowFile<never>
+  readonly judgeRequests: JsonRowFile<JudgeRequestRow>
+  readonly scores: JsonRowFile<ScoreRow>
   readonly ledger: AnswerFile & { readonly hasOldKeys: boolean } & {
     recordFailure(key: string, attempts: readonly FailedAttempt[], answered?: boolean): void
   }
@@ -169,11 +170,13 @@ function openLocked(path: string, digest: string, run: RunToOpen, unlock: () => 
   }
   replaceFile(at('run.json'), `${JSON.stringify(record, null, 2)}\n`)
   const instances = openRowFile<Instance>(at('instances.jsonl'), { mode: 'write' })
-  const train = openRowFile<{ trial: number; instance: Instance }>(at('train.jsonl'), { mode: 'write' })
-  const requests = openRowFile<never>(at('requests.jsonl'), { mode: 'write' })
+  const train = openRowFile<TrainRow>(at('train.jsonl'), { mode: 'write' })
+  const requests = openRowFile<RequestRow>(at('requests.jsonl'), { mode: 'write' })
   const hasJudges = run.spec.annotators.some(({ roles }) => roles !== undefined)
-  const judgeRequests = hasJudges ? openRowFile<never>(at('judge-requests.jsonl'), { mode: 'write' }) : emptyRows<never>()
-  const scores = openRowFile<never>(at('scores.jsonl'), { mode: 'write' })
+  const judgeRequests = hasJudges
+    ? openRowFile<JudgeRequestRow>(at('judge-requests.jsonl'), { mode: 'write' })
+    : emptyRows<JudgeRequestRow>()
+  const scores = openRowFile<ScoreRow>(at('scores.jsonl'), { mode: 'write' })
   const clean = run.clean ?? { answers: (text: string) => text, reports: (text: string) => text }
   const answers = openAnswerFile(at('completions.jsonl'), { clean: clean.answers })
   const annotations = openAnnotations(at('annotations.jsonl'), clean.reports)

@@ -1,8 +1,9 @@
 import { basename, join } from 'node:path'
 import type { RunEvent, RunSpec, Stat } from '@binnacle/core'
 import type { Container } from '@binnacle/core/host'
-import { annotationsReader, loadRunCode, type RunStore, score, type ScoreRow } from '@binnacle/engine'
+import { annotationsReader, loadRunCode, score } from '@binnacle/engine'
 import { readRun, rescoreRun } from '@binnacle/records'
+import type { ScoreRow, ScoringStore } from '@binnacle/store'
 import { createRowComparison, type MovedScore, type RowComparison } from './moved-rows.ts'
 
 /** What came of scoring a run again. */
@@ -46,8 +47,8 @@ export async function scoreRun(container: Container, path: string, options: Scor
     const code = await loadRunCode(container, spec)
     const scoring = rescoreRun(run, into !== undefined && several ? join(into, basename(path)) : into)
     try {
-      const rows = createRowComparison(run.scores.scan() as Iterable<readonly ScoreRow[]>, record.spec, spec)
-      const store = comparing(scoring.store as unknown as RunStore, rows)
+      const rows = createRowComparison(run.scores.scan(), record.spec, spec)
+      const store = comparing(scoring.store, rows)
       const annotationsOf = annotationsReader(code, store, run.isOldFormat)
       const { stats, outcomes } = await score(spec, code.metrics, { store, hooks: container.hooks, emit: event, annotationsOf })
       scoring.finish(stats, outcomes, metric === undefined)
@@ -61,14 +62,14 @@ export async function scoreRun(container: Container, path: string, options: Scor
 }
 
 /** The store, with each row of scores compared on its way. */
-function comparing(store: RunStore, rows: RowComparison): RunStore {
+function comparing(store: ScoringStore, rows: RowComparison): ScoringStore {
   const scores = Object.assign(Object.create(store.scores) as typeof store.scores, {
     append(row: ScoreRow) {
       rows.add(row)
       store.scores.append(row)
     },
   })
-  return Object.assign(Object.create(store) as RunStore, { scores })
+  return Object.assign(Object.create(store) as ScoringStore, { scores })
 }
 
 function chosenMetrics(spec: RunSpec, names: readonly string[]): RunSpec['metrics'] {

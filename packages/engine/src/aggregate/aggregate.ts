@@ -15,7 +15,7 @@ import { type Accumulator, add, createAccumulator, derived, merge, type StatCont
 import type { MetricFaults } from '../score/metric-faults.ts'
 import type { RunMetric } from '../plan/run-code.ts'
 import { bootstrapSpread, createSpread, type SpreadCollector } from './spread.ts'
-import type { RowFile, RunStore } from '../store/store.ts'
+import type { RowFile, RunStore } from '@binnacle/store'
 import { createWorstCase, type WorstCase } from './helm-worst-case.ts'
 
 /** What a run comes to. */

@@ -38,6 +38,12 @@ export interface JudgeRequestRow {
   readonly request: Request
 }
 
+/** A shot that was used in a trial. */
+export interface TrainRow {
+  readonly trial: number
+  readonly instance: Instance
+}
+
 /** The scores of one sample, by metric. */
 export interface ScoreRow {
   readonly sample: number
@@ -64,12 +70,24 @@ export interface SkippedRow {
   readonly count: number
 }
 
+/** What samples are put together from. */
+export interface SampleRows {
+  readonly instances: Pick<RowFile<Instance>, 'scan'>
+  readonly requests: Pick<RowFile<RequestRow>, 'scan'>
+  readonly ledger: Pick<Ledger, 'read'>
+}
+
+/** What scoring needs of a store. */
+export type ScoringStore = Pick<RunStore, 'instances' | 'requests' | 'scores' | 'annotations' | 'spill'> & {
+  readonly ledger: Pick<Ledger, 'read'>
+}
+
 /** Where the rooms of one run keep their rows. Files of rows are written anew at each start; answers and annotations stay. */
 export interface RunStore {
   /** The evaluated instances in the order of the plan. */
   readonly instances: RowFile<Instance>
   /** The shots that were used. */
-  readonly train: RowFile<{ readonly trial: number; readonly instance: Instance }>
+  readonly train: RowFile<TrainRow>
   readonly requests: RowFile<RequestRow>
   /** What annotators asked of models in roles. */
   readonly judgeRequests: RowFile<JudgeRequestRow>
