@@ -6,6 +6,7 @@ export { type ConfTools, readConf } from './read-conf.ts'
 export { instanceMark, type RecordedAnswer, readRecordedAnswers } from './replay.ts'
 export { type SummaryModel } from './summary/make-tables.ts'
 export { parseHelmJson, readHelmRun, readHelmRuns, summaryRunOf } from './summary/read-helm-run.ts'
+export { type BoardMain, boardSchema, schemaBoard } from './summary/board-schema.ts'
 export { parseSchema, type SummarySchema } from './summary/schema.ts'
 export {
   type GroupPage,
