@@ -4,7 +4,10 @@ import type { AdaptedRequest, Instance, Json, Ledger, Outcome, RecordedChange, R
 export interface RowFile<Row> {
   readonly count: number
   append(row: Row): void
-  /** Appends a row that is JSON already. */
+  /** A row as it is written, and back: JSON, with the numbers that JSON has not. */
+  textOf(row: Row): string
+  rowOf(text: string): Row
+  /** Appends a row that is written so already. */
   appendText(text: string): void
   /** Reads all rows in order, a batch at a time. */
   scan(): Iterable<readonly Row[]>
@@ -78,8 +81,11 @@ export interface SampleRows {
 }
 
 /** What scoring needs of a store. */
-export type ScoringStore = Pick<RunStore, 'instances' | 'requests' | 'scores' | 'annotations' | 'spill'> & {
-  readonly ledger: Pick<Ledger, 'read'>
+export interface ScoringStore extends SampleRows {
+  readonly instances: Pick<RowFile<Instance>, 'scan' | 'count'>
+  readonly scores: Pick<RowFile<ScoreRow>, 'append'>
+  readonly annotations: Pick<RunStore['annotations'], 'get'>
+  spill<Row extends Json>(name: string): RowFile<Row>
 }
 
 /** Where the rooms of one run keep their rows. Files of rows are written anew at each start; answers and annotations stay. */

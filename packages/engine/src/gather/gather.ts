@@ -59,8 +59,8 @@ export async function gather(spec: RunSpec, parts: RunCode, tools: GatherTools):
     scenario: { name },
   } = parts
   const splits = spec.adaptation.evalSplits?.length ? spec.adaptation.evalSplits : EVAL_SPLITS
-  const evaluated = createSpilled(store.spill('gathered-eval'))
-  const train = createSpilled(store.spill('gathered-train'))
+  const evaluated = createSpilled(store.spill<never>('gathered-eval'))
+  const train = createSpilled(store.spill<never>('gathered-train'))
   const labels: (string | undefined)[] = []
   let loaded = 0
   let turn = performance.now()
@@ -104,7 +104,7 @@ export async function gather(spec: RunSpec, parts: RunCode, tools: GatherTools):
       store.instances.appendText(text)
       continue
     }
-    const found = JSON.parse(text) as Instance
+    const found = store.instances.rowOf(text)
     try {
       const instance = await transformed(found, spec, tools)
       for (const copy of tools.augment?.(instance, 'eval') ?? [instance]) store.instances.append(copy)
@@ -114,7 +114,7 @@ export async function gather(spec: RunSpec, parts: RunCode, tools: GatherTools):
       store.instances.append(found)
     }
   }
-  return { instances, loaded, labels, faults, trainAt: (place) => JSON.parse(train.textAt(place, numbering)) as Instance }
+  return { instances, loaded, labels, faults, trainAt: (place) => store.instances.rowOf(train.textAt(place, numbering)) }
 }
 
 /** Whether instances keep their ids, get numbers, or get numbers in place of the ids that some have. */
@@ -128,7 +128,7 @@ interface SpilledInstances {
   textAt(place: number, numbering: Numbering): string
 }
 
-function createSpilled(file: RowFile<never>): SpilledInstances {
+function createSpilled(file: RowFile<SourceInstance>): SpilledInstances {
   const numbers: number[] = []
   return {
     get count() {
@@ -137,15 +137,13 @@ function createSpilled(file: RowFile<never>): SpilledInstances {
     append(instance, number) {
       numbers.push(number)
       // The id stands first, so that it can be read without parsing the rest.
-      file.appendText(JSON.stringify(instance.id === undefined ? instance : { id: instance.id, ...instance }))
+      file.append(instance.id === undefined ? instance : { id: instance.id, ...instance })
     },
     textAt(place, numbering) {
       const text = file.textAt(place)
       if (numbering === 'own') return text
       const id = `"id${numbers[place]}"`
-      return numbering === 'number'
-        ? `{"id":${id},${text.slice(1)}`
-        : JSON.stringify({ ...(JSON.parse(text) as SourceInstance), id: JSON.parse(id) as string })
+      return numbering === 'number' ? `{"id":${id},${text.slice(1)}` : file.textOf({ ...file.rowOf(text), id: `id${numbers[place]}` })
     },
   }
 }

@@ -3,7 +3,9 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { openAnswerFile } from './answer-file.ts'
+import { reportRules, rowRules } from '../folder/format.ts'
+import { openAnswerFile, readAnswerFile } from './answer-file.ts'
+import { readFingerprint } from './fingerprint.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'binnacle-answers-'))
 const file = join(folder, 'completions.jsonl')
@@ -13,6 +15,8 @@ beforeEach(() => rmSync(file, { force: true }))
 const key = (number: number): string => hash('sha256', String(number))
 const answer = (text: string) => ({ completions: [{ text, logprob: 0, tokens: [] }] })
 const lines = (): readonly string[] => readFileSync(file, 'utf8').split('\n')
+
+const readNow = () => readAnswerFile(file, { rules: rowRules(1) })
 
 async function record(...texts: readonly string[]): Promise<void> {
   const answers = openAnswerFile(file)
@@ -52,7 +56,7 @@ describe('answers', () => {
     const again = openAnswerFile(file)
     await again.record(key(0), answer('newer'))
     again.close()
-    const answers = openAnswerFile(file, { readOnly: true })
+    const answers = readNow()
     expect([answers.read(key(0)), answers.read(key(1)), answers.size]).toEqual([answer('newer'), answer('two'), 2])
     answers.close()
   })
@@ -68,7 +72,7 @@ describe('answers', () => {
 
   it('are cleaned on writing, but for their keys', async () => {
     const secret = key(7).slice(10, 30)
-    const answers = openAnswerFile(file, { clean: (text) => text.replaceAll(secret, '[redacted]') })
+    const answers = openAnswerFile(file, <T>(value: T) => JSON.parse(JSON.stringify(value).replaceAll(secret, '[redacted]')) as T)
     await answers.record(key(7), answer(`it is ${secret}`))
     expect(answers.read(key(7))).toEqual(answer('it is [redacted]'))
     answers.close()
@@ -106,37 +110,76 @@ describe('a crash', () => {
     await record('one')
     appendFileSync(file, '{"key":"12')
     const before = readFileSync(file, 'utf8')
-    const answers = openAnswerFile(file, { readOnly: true })
+    const answers = readNow()
     expect([answers.size, readFileSync(file, 'utf8')]).toEqual([1, before])
     answers.close()
   })
 })
 
-describe('a broken line in the middle', () => {
+describe('a line that is not an answer', () => {
   it.each([
     ['no JSON', 'garbage'],
     ['zeros', '\u0000'.repeat(50)],
     ['the form of an answer, but not its JSON', `{"key":"${key(1)}","completions":[}`],
+    ['a key that is none', `{"key":"${'x'.repeat(64)}","completions":[]}`],
     ['an empty line', ''],
-  ])('of %s loses that answer alone, and is reported', async (_name, broken) => {
+  ])('with %s is an error that names file and line, and nothing is written', async (_name, broken) => {
     await record('one', 'two', 'three')
     const [first, , third] = lines()
     writeFileSync(file, `${first}\n${broken}\n${third}\n`)
-    const answers = openAnswerFile(file)
-    expect(answers.mended).toEqual([expect.stringContaining('1 line cannot be read')])
-    expect([answers.read(key(0)), answers.has(key(1)), answers.read(key(2))]).toEqual([answer('one'), false, answer('three')])
-    await answers.record(key(1), answer('again'))
-    expect(answers.read(key(1))).toEqual(answer('again'))
-    answers.close()
+    const before = readFileSync(file)
+    for (const open of [() => openAnswerFile(file), readNow])
+      expect(open).toThrow(
+        expect.objectContaining({
+          code: 'ERR_RECORD_BROKEN',
+          message: `${file} cannot be read: line 2: it is not an answer`,
+          hint: expect.stringContaining('delete that line') as string,
+        }) as Error,
+      )
+    expect(readFileSync(file)).toEqual(before)
   })
 
-  it('is an error with its place where the file is only read', async () => {
+  it('since its bytes are not UTF-8 is one too: what stands there cannot be known', async () => {
+    await record('one', 'grün', 'three')
+    const bytes = readFileSync(file)
+    bytes[bytes.indexOf('ü') + 1] = 0x20
+    writeFileSync(file, bytes)
+    for (const open of [() => openAnswerFile(file), readNow])
+      expect(open).toThrow(expect.objectContaining({ message: `${file} cannot be read: line 2: it is not an answer` }) as Error)
+  })
+
+  it('is passed over in records of the first format', async () => {
     await record('one', 'two')
-    writeFileSync(file, readFileSync(file, 'utf8').replace('"text":"two"', '"text":"two'))
-    const answers = openAnswerFile(file, { readOnly: true })
-    expect(() => answers.read(key(1))).toThrow(
-      expect.objectContaining({ code: 'ERR_RECORD_BROKEN', message: expect.stringContaining('at byte') as string }) as Error,
-    )
+    writeFileSync(file, `garbage\n${readFileSync(file, 'utf8')}`)
+    const answers = readAnswerFile(file, { rules: rowRules(0) })
+    expect([answers.size, answers.read(key(1))]).toEqual([2, answer('two')])
     answers.close()
+  })
+})
+
+it('texts and numbers are told apart, by the rules of their format', () => {
+  const marked = { completions: [{ text: '\u0000NaN', logprob: NaN, tokens: [] }] }
+  const answers = openAnswerFile(file)
+  void answers.record(key(1), marked)
+  answers.close()
+  const [now, first] = [1, 0].map((format) => readAnswerFile(file, { rules: rowRules(format) }).read(key(1)))
+  expect(now).toEqual(marked)
+  expect(first).toEqual({ completions: [{ text: '\u0000\u0000NaN', logprob: NaN, tokens: [] }] })
+  expect(reportRules(0).parse('"\\u0000NaN"')).toBe('\u0000NaN')
+})
+
+describe('the fingerprint', () => {
+  it('is that of the file, whatever was found, cut off and added', async () => {
+    await record('one', 'two')
+    appendFileSync(file, '{"key":"12')
+    const answers = openAnswerFile(file)
+    await answers.record(key(3), answer('drei ü'))
+    expect(answers.fingerprint()).toEqual(readFingerprint(file))
+    answers.close()
+    writeFileSync(file, readFileSync(file).subarray(0, -1))
+    const again = openAnswerFile(file)
+    void again.record(key(4), answer('vier'))
+    expect(again.fingerprint()).toEqual(readFingerprint(file))
+    again.close()
   })
 })

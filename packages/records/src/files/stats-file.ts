@@ -1,11 +1,22 @@
 import type { OutcomeCounts, PerturbationDescription, Stat, StatName } from '@binnacle/core'
+import { FORMAT, rowRules } from '../folder/format.ts'
 
-/** Infinity has no place in JSON: it is written as a text. */
+/** Infinity and NaN have no place in JSON: they are written as texts. */
 function encoded(value: number): number | string {
   return Number.isFinite(value) ? value : String(value)
 }
 
-const decoded = (value: unknown): number => Number(value)
+const TEXTS: ReadonlyMap<unknown, number> = new Map<unknown, number>([
+  ...[NaN, Infinity, -Infinity].map((number): [string, number] => [String(number), number]),
+  // What the first format made of a spread that is not a number.
+  [null, NaN],
+])
+
+function decoded(value: unknown): number {
+  const number = typeof value === 'number' ? value : TEXTS.get(value)
+  if (number === undefined) throw new TypeError(`${JSON.stringify(value)} stands where a number should`)
+  return number
+}
 
 /** A perturbation in HELM's spelling. */
 export function perturbationFields({ computedOn, ...rest }: PerturbationDescription): Record<string, unknown> {
@@ -24,7 +35,7 @@ export function statNameFields(name: StatName): Record<string, unknown> {
 }
 
 /** `stats.json`: HELM's fields in HELM's spelling, each stat also with its metric, spread and the outcomes of the run. */
-export function formatStats(stats: readonly Stat[], outcomes: OutcomeCounts): string {
+export function formatStats(stats: readonly Stat[], outcomes: OutcomeCounts, format = FORMAT): string {
   const rows = stats.map((stat) => ({
     name: statNameFields(stat.name),
     count: stat.count,
@@ -45,14 +56,14 @@ export function formatStats(stats: readonly Stat[], outcomes: OutcomeCounts): st
       : {
           num_values: stat.spread.n,
           ...(stat.spread.clusters === undefined ? {} : { num_clusters: stat.spread.clusters }),
-          standard_error: stat.spread.standardError,
-          interval: stat.spread.interval,
+          standard_error: encoded(stat.spread.standardError),
+          interval: stat.spread.interval.map(encoded),
           interval_method: stat.spread.method,
         }),
     ...(stat.missing === undefined ? {} : { num_missing: stat.missing }),
     outcomes,
   }))
-  return `[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]\n`
+  return `[\n${rows.map(rowRules(format).write).join(',\n')}\n]\n`
 }
 
 /** A row of `stats.json` as it stands there. */
@@ -74,15 +85,20 @@ interface StatRow {
   readonly metric: string
   readonly num_values?: number
   readonly num_clusters?: number
-  readonly standard_error?: number
-  readonly interval?: readonly [number, number]
+  readonly standard_error?: unknown
+  readonly interval?: readonly [unknown, unknown]
   readonly interval_method?: 'wilson' | 't' | 'bootstrap'
   readonly num_missing?: number
 }
 
-/** Reads `stats.json`. */
-export function parseStats(text: string): readonly Stat[] {
-  return (JSON.parse(text) as readonly StatRow[]).map(statOf)
+/**
+ * Reads `stats.json`.
+ * @param format that of the run folder
+ * @throws Error where it is not a list of stats
+ */
+export function parseStats(text: string, format: number): readonly Stat[] {
+  const { parse } = format === 0 ? JSON : rowRules(format)
+  return (parse(text) as readonly StatRow[]).map(statOf)
 }
 
 function statOf(row: StatRow): Stat {
@@ -113,8 +129,8 @@ function statOf(row: StatRow): Stat {
           spread: {
             n: row.num_values,
             ...(row.num_clusters === undefined ? {} : { clusters: row.num_clusters }),
-            standardError: row.standard_error!,
-            interval: row.interval!,
+            standardError: decoded(row.standard_error),
+            interval: [decoded(row.interval![0]), decoded(row.interval![1])],
             method: row.interval_method!,
           },
         }),
@@ -122,6 +138,12 @@ function statOf(row: StatRow): Stat {
   }
 }
 
-function perturbationOf({ computed_on: computedOn, ...rest }: Record<string, unknown>): PerturbationDescription {
-  return { ...rest, computedOn } as PerturbationDescription
+function perturbationOf({
+  name,
+  robustness,
+  fairness,
+  computed_on: computedOn,
+  ...rest
+}: Record<string, unknown>): PerturbationDescription {
+  return { name, robustness, fairness, computedOn, ...rest } as PerturbationDescription
 }

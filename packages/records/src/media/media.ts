@@ -1,10 +1,12 @@
 import { hash } from 'node:crypto'
-import { mkdirSync, readFileSync, statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { errorText, type MediaPart } from '@binnacle/core'
-import { mediaBroken, mediaEmpty, mediaMissing, mediaType } from './errors.ts'
-import { replaceFile } from './write-all.ts'
+import { mediaBroken, mediaEmpty, mediaMissing, mediaType } from '../errors.ts'
+import { fileHash } from '../files/fingerprint.ts'
+import { makeFolder } from '../files/open-file.ts'
+import { replaceFile } from '../files/write-all.ts'
 
 /** What is known of media beside their bytes. */
 export interface KnownMedia {
@@ -34,9 +36,9 @@ export async function keepMedia(
   const size = type === 'image' && known.width === undefined ? await measured(bytes, mimeType, source) : {}
   const folder = join(out, 'media')
   const file = join(folder, sha256)
-  // The name says the content: what is there with the right size needs no second copy.
-  if (statSync(file, { throwIfNoEntry: false })?.size !== bytes.length) {
-    mkdirSync(folder, { recursive: true })
+  // The name says the content: what is there as it says needs no second copy.
+  if (statSync(file, { throwIfNoEntry: false })?.size !== bytes.length || fileHash(file) !== sha256) {
+    makeFolder(folder)
     replaceFile(file, bytes)
   }
   return { type: type as MediaPart['type'], mimeType, sha256, bytes: bytes.length, source, ...size, ...known }

@@ -7,7 +7,8 @@ import { DEFAULT_ADAPTATION, type OutcomeCounts, type RunSpec } from '@binnacle/
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readRun } from './read-run.ts'
 import { rescoreRun } from './rescore-run.ts'
-import { isFinished, locateRun, openRun, type RunToOpen, specDigest } from './run-folder.ts'
+import { isFinished, locateRun, specDigest } from './locate-run.ts'
+import { openRun, type RunToOpen } from './run-folder.ts'
 
 let out: string
 beforeEach(() => {
@@ -77,8 +78,11 @@ describe('the identity of a run', () => {
 
   it('is looked for anew where run.json cannot be read', async () => {
     const own = await finish(spec(), ['one'])
-    writeFileSync(join(own, 'run.json'), '{ "dig')
-    expect(locateRun(toOpen(spec({}, { temperature: 0.5 })))).toMatchObject({ path: own, beside: false })
+    rmSync(join(own, 'manifest.json'))
+    for (const text of ['{ "dig', '{}', '[]', 'null']) {
+      writeFileSync(join(own, 'run.json'), text)
+      expect(locateRun(toOpen(spec({}, { temperature: 0.5 })))).toMatchObject({ path: own, beside: false })
+    }
   })
 })
 
@@ -129,7 +133,8 @@ describe('a finished run', () => {
 describe('what a crash leaves', () => {
   it('is cleared away at the next start: passing files, half written ones, the lock of the dead', async () => {
     const path = await finish(spec(), ['one'])
-    for (const name of ['.passing-rows.jsonl', 'stats.json.123.part']) writeFileSync(join(path, name), 'x')
+    rmSync(join(path, 'manifest.json'))
+    for (const name of ['.passing-rows.jsonl', '.next-stats.json', 'stats.json.123.part']) writeFileSync(join(path, name), 'x')
     writeFileSync(join(path, '.lock'), JSON.stringify({ pid: 2 ** 22 - 1, host: (await import('node:os')).hostname(), since: '' }))
     appendFileSync(join(path, 'completions.jsonl'), '{"key":"12')
     appendFileSync(join(path, 'errors.jsonl'), '{"key":"12')
@@ -137,7 +142,7 @@ describe('what a crash leaves', () => {
     expect(folder.mended).toHaveLength(1)
     folder.ledger.recordFailure('k', [])
     folder.close()
-    expect(readFileSync(join(path, 'errors.jsonl'), 'utf8')).toBe('{"key":"12\n{"key":"k","attempts":[]}\n')
+    expect(readFileSync(join(path, 'errors.jsonl'), 'utf8')).toBe('{"key":"k","attempts":[]}\n')
     expect(readdirSync(path).filter((name) => name.startsWith('.') || name.endsWith('.part'))).toEqual([])
   })
 
@@ -184,8 +189,8 @@ describe('scoring again', () => {
     const path = await finish(spec(), ['one'])
     const run = readRun(path)
     const before = readdirSync(path).toSorted()
-    const scoring = rescoreRun(run)
-    expect(() => rescoreRun(run)).toThrow(expect.objectContaining({ code: 'ERR_RECORD_LOCKED' }) as Error)
+    const scoring = rescoreRun(run, { version: '0.0.0' })
+    expect(() => rescoreRun(run, { version: '0.0.0' })).toThrow(expect.objectContaining({ code: 'ERR_RECORD_LOCKED' }) as Error)
     scoring.close()
     expect(readdirSync(path).toSorted()).toEqual(before)
     run.close()

@@ -12,7 +12,7 @@ export interface DataUse {
 
 /** `run.json`: what a run is and where it comes from. */
 export interface RunRecord {
-  /** The format of the folder's files; absent in records of format 0. */
+  /** The format of the run folder; absent in those of the first format, 0. */
   readonly format?: number
   /** The formats of the keys under which answers lie, where there are older ones. */
   readonly keyFormats?: readonly number[]
@@ -42,4 +42,37 @@ export interface RunRecord {
   readonly fingerprints?: Readonly<Record<string, number>>
   readonly plugins?: readonly { readonly name: string; readonly version?: string }[]
   readonly environment?: JsonObject
+  /** What the numbers rest on beside the spec and the data; absent in records of the first format. */
+  readonly basis?: Basis
+  /** When it was scored again by `binnacle score`, by which version, and where the stats lie that it had before. */
+  readonly rescored?: readonly Rescored[]
+}
+
+/** What the numbers of a run rest on beside its spec and its data: while it is the same, so are they. */
+export interface Basis {
+  /** The plugins that bring a part of the run or may change it by hooks. */
+  readonly plugins: readonly BasisPlugin[]
+  readonly settings: JsonObject
+}
+
+/** A plugin as far as numbers rest on it. */
+export interface BasisPlugin {
+  readonly name: string
+  readonly version?: string
+  /** The digest of the files of its package. */
+  readonly integrity?: string
+  /** Where it is of the user's own: its module, with those that it imports by paths. Places are relative to the config. */
+  readonly modules?: readonly { readonly file: string; readonly sha256: string }[]
+  /** The digest of its options. */
+  readonly options?: string
+  /** Whether it has hooks that answers go through before they are recorded. */
+  readonly changesAnswers?: true
+}
+
+/** One time that a run was scored again. */
+export interface Rescored {
+  readonly at: string
+  readonly binnacle: string
+  /** `stats.1.json`; absent where the stats are the same, or where there were none that could be read. */
+  readonly formerStats?: string
 }

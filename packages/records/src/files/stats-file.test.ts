@@ -41,7 +41,23 @@ const stats: readonly Stat[] = [
 
 describe('stats.json', () => {
   it('gives back what was written, infinite numbers too', () => {
-    expect(parseStats(formatStats(stats, outcomes))).toEqual(stats)
+    expect(parseStats(formatStats(stats, outcomes), 1)).toEqual(stats)
+  })
+
+  it('gives back a spread without numbers, and −0', () => {
+    const spread = { n: 2, standardError: NaN, interval: [-Infinity, NaN], method: 't' } as const
+    const odd: readonly Stat[] = [{ ...stats[0]!, mean: -0, sum: -0, spread }]
+    expect(parseStats(formatStats(odd, outcomes), 1)).toStrictEqual(odd)
+  })
+
+  it('of the first format had null for such a spread', () => {
+    const text = formatStats(stats, outcomes, 0).replace('"standard_error":0.25', '"standard_error":null')
+    expect(parseStats(text, 0)[0]!.spread!.standardError).toBe(NaN)
+  })
+
+  it.each(['"0.75"', 'true', '"1e3"', '[]', '""'])('with %s for a number is none', (value) => {
+    const text = formatStats(stats, outcomes).replace('"mean":0.75', `"mean":${value}`)
+    expect(() => parseStats(text, 1)).toThrow('stands where a number should')
   })
 
   it('has HELM’s fields in HELM’s spelling, and the outcomes with each', () => {
@@ -61,6 +77,6 @@ describe('stats.json', () => {
   })
 
   it('of no stats is an empty list', () => {
-    expect(parseStats(formatStats([], outcomes))).toEqual([])
+    expect(parseStats(formatStats([], outcomes), 1)).toEqual([])
   })
 })

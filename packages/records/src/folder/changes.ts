@@ -1,7 +1,8 @@
 import { rmSync } from 'node:fs'
 import type { RecordedChange } from '@binnacle/core'
-import { readObjects } from './report-lines.ts'
-import { replaceFile } from './write-all.ts'
+import { readObjects } from '../files/report-lines.ts'
+import { replaceFile } from '../files/write-all.ts'
+import { FORMAT, reportRules } from './format.ts'
 
 /** Who made a change, as `run.json` names it. */
 export const modifier = ({ plugin, hook }: Pick<RecordedChange, 'plugin' | 'hook'>): string => `${plugin} (${hook})`
@@ -12,7 +13,7 @@ export const modifier = ({ plugin, hook }: Pick<RecordedChange, 'plugin' | 'hook
  * @returns who made the changes that are kept
  */
 export function keepChanges(file: string): Set<string> {
-  const kept = [...readObjects<RecordedChange>(file)].filter(({ row }) => row.hook === 'transformCompletion')
+  const kept = readObjects<RecordedChange>(file, { rules: reportRules(FORMAT) }).filter(({ row }) => row.hook === 'transformCompletion')
   if (kept.length === 0) rmSync(file, { force: true })
   else replaceFile(file, kept.map(({ text }) => `${text}\n`).join(''))
   return new Set(kept.map(({ row }) => modifier(row)))

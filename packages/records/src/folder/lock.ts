@@ -1,7 +1,9 @@
 import { existsSync, linkSync, readFileSync, renameSync, rmSync, statSync, unlinkSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
-import { locked, writeFailed } from './errors.ts'
+import { isBinnacleError } from '@binnacle/core'
+import { locked, writeFailed } from '../errors.ts'
+import { writeAnew } from '../files/write-all.ts'
 
 /** Who holds a lock. */
 interface Holder {
@@ -56,7 +58,7 @@ function takeOver(folder: string, file: string, own: Holder): void {
       throw locked(folder, pid, host, since)
     }
     const part = `${file}.${process.pid}`
-    writeFileSync(part, JSON.stringify(own))
+    writeAnew(part, JSON.stringify(own), false)
     renameSync(part, file)
   } catch (cause) {
     throw (cause as { code?: string }).code === 'ERR_RECORD_LOCKED' ? cause : writeFailed(file, cause)
@@ -81,12 +83,13 @@ function isLeftBehind(file: string): boolean {
 function createFile(file: string, text: string): boolean {
   const part = `${file}.${process.pid}`
   try {
-    writeFileSync(part, text)
+    writeAnew(part, text, false)
     linkSync(part, file)
     return true
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException
     if (code === 'EEXIST') return false
+    if (isBinnacleError(cause)) throw cause
     if (code === 'ENOSPC' || code === 'EDQUOT' || code === 'EACCES' || code === 'EROFS' || code === 'ENOENT') throw writeFailed(file, cause)
     return createWithoutLinks(file, text)
   } finally {
