@@ -24,7 +24,7 @@ import type { RunStore } from '@binnacle/store'
 /** What asking judges needs. */
 export interface JudgeTools extends RecordTools, ExecutorSignals {
   readonly executor: Executor
-  readonly store: Pick<RunStore, 'ledger' | 'change' | 'judgeRequests'>
+  readonly store: Pick<RunStore, 'ledger' | 'change' | 'judgeRequests' | 'tickets'>
 }
 
 /** Who asks whom about what. */
@@ -67,7 +67,7 @@ export function openJudges(spec: RunSpec, tools: JudgeTools): Judges {
 
   async function run(): Promise<void> {
     try {
-      for await (const settled of executor.execute(questions, tools)) {
+      for await (const settled of executor.execute(questions, { stopping: tools.stopping, signal: tools.signal, tickets: store.tickets })) {
         const flight = flights.get(settled.question.key)!
         void Promise.resolve(recorder.record(settled)).then((result) => {
           flights.delete(settled.question.key)

@@ -31,6 +31,7 @@ import { takeLock } from './lock.ts'
 import { damageOf, FORMER_STATS, type Manifest, openCheck, readManifest, RUN_FILES, type RunFile, writeManifest } from './manifest.ts'
 import { finishReplacing } from './replace-together.ts'
 import type { RunRecord } from './run-record.ts'
+import { openTickets } from './tickets.ts'
 import { upgradeFolder } from './upgrade.ts'
 
 /** A run folder that is being written. */
@@ -129,6 +130,7 @@ function openLocked(path: string, digest: string, run: RunToOpen, unlock: () => 
   const append = (name: string, row: object) => appendLine(at(name), toJson(clean.reports(row)))
   const modified = keepChanges(at('changes.jsonl'))
   mendEnd(at('errors.jsonl'), reportRules(FORMAT))
+  const tickets = openTickets(path)
   let open = true
 
   return {
@@ -156,6 +158,7 @@ function openLocked(path: string, digest: string, run: RunToOpen, unlock: () => 
       const keys = createKeySet()
       return { add: (key) => keys.add(hash('sha256', key)) }
     },
+    tickets,
     change(change) {
       modified.add(modifier(change))
       append('changes.jsonl', change)
@@ -188,6 +191,7 @@ function openLocked(path: string, digest: string, run: RunToOpen, unlock: () => 
         }
       }
       answers.close()
+      tickets.close()
       unlock()
     },
   }
