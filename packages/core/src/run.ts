@@ -1,9 +1,10 @@
+import type { Answer } from './answer.ts'
 import type { Adaptation } from './adaptation.ts'
 import type { Use } from './contribution.ts'
 import type { PerturbationDescription } from './instance.ts'
 import type { JsonObject } from './json.ts'
 import type { Price, TokenizerUse, Window } from './model.ts'
-import type { Answer, Request } from './request.ts'
+import type { Request } from './request.ts'
 import type { Outcome } from './sample.ts'
 import type { AssetSource, Augmentation, MetricUse } from './task.ts'
 

@@ -51,11 +51,21 @@ interface GlobalStat {
 interface Slot {
   readonly base: Accumulator
   readonly global: GlobalStat
+  /** The slots of its context. */
+  readonly all: Slots
+  /** Samples that gave this score, or said that it is missing. */
+  given: number
+}
+
+/** The slots of one context by name, and how many of its samples the metric read. */
+interface Slots {
+  readonly byName: Map<string, Slot>
+  samples: number
 }
 
 /** The state of one metric in one trial. */
 interface Trial {
-  readonly slots: Map<string, Map<string, Slot>>
+  readonly slots: Map<string, Slots>
   /** All slots in the order in which they were first met, which is the order of the stats. */
   readonly order: Slot[]
   readonly rows: Map<string, { readonly context: StatContext; readonly rows: RowFile<Json> }>
@@ -116,13 +126,13 @@ export function createAggregate(
     return stat
   }
 
-  function slotOf(index: number, state: Trial, slots: Map<string, Slot>, name: string, context: StatContext): Slot {
-    let slot = slots.get(name)
+  function slotOf(index: number, state: Trial, slots: Slots, name: string, context: StatContext): Slot {
+    let slot = slots.byName.get(name)
     if (slot === undefined) {
       const full = statName(name, context)
       const global = globalStat(index, `${name}\u0000${context.key}`, full, spreadOf(index, name))
-      slot = { base: createAccumulator(full), global }
-      slots.set(name, slot)
+      slot = { base: createAccumulator(full), global, all: slots, given: 0 }
+      slots.byName.set(name, slot)
       state.order.push(slot)
     }
     return slot
@@ -138,11 +148,14 @@ export function createAggregate(
     const { metric, options } = metrics[index]!
     const state = trials[index]!
     let slots = state.slots.get(context.key)
-    if (slots === undefined) state.slots.set(context.key, (slots = new Map()))
+    if (slots === undefined) state.slots.set(context.key, (slots = { byName: new Map(), samples: 0 }))
+    slots.samples++
     if (metric.score !== undefined && metric.reads !== 'all') state.worst.begin(sample.instance, context)
     for (const name in scores) {
       const value = scores[name]!
-      const { base, global } = slotOf(index, state, slots, name, context)
+      const slot = slotOf(index, state, slots, name, context)
+      const { base, global } = slot
+      slot.given++
       if (typeof value === 'number') {
         add(base, value)
         state.worst.add(name, value)
@@ -215,7 +228,11 @@ export function createAggregate(
 
   function endTrial(): void {
     for (const [index, state] of trials.entries()) {
-      for (const { base, global } of state.order) if (base.count > 0) add(global.accumulator, base.sum / base.count)
+      for (const { base, global, all, given } of state.order) {
+        if (base.count > 0) add(global.accumulator, base.sum / base.count)
+        // A declared score that some samples have and others have not is missing there: log-probabilities beside a filtered answer.
+        if (Object.hasOwn(metrics[index]!.directions, base.name.name)) global.missing += all.samples - given
+      }
       for (const stats of [summaries(index, state), state.worst.finish()]) {
         for (const [key, own] of stats) {
           const stat = globalStat(index, key, own.name)

@@ -1,8 +1,10 @@
 import { closeSync, ftruncateSync, openSync } from 'node:fs'
+import { liftAnswer } from '@binnacle/client-kit/answer'
 import type { Answer } from '@binnacle/core'
 import { brokenFile } from './errors.ts'
 import { fromJson, toJson } from './json-numbers.ts'
 import { createKeyIndex } from './key-index.ts'
+
 import { type Line, readLines } from './lines.ts'
 import { fileSize } from './row-file.ts'
 import { createWindowReader } from './window-reader.ts'
@@ -90,8 +92,8 @@ export function openAnswerFile(file: string, { readOnly = false, clean = (text) 
 
   function parse(text: string, offset: number): Answer {
     try {
-      const { key: _key, ...answer } = fromJson(text) as Answer & { key: string }
-      return answer
+      const { key: _key, ...answer } = fromJson(text) as { readonly key: string }
+      return liftAnswer(answer)
     } catch (cause) {
       throw brokenFile(file, `at byte ${offset}: ${(cause as Error).message}`)
     }

@@ -39,10 +39,10 @@ function runPath(path: string): string {
   return existsSync(other) ? other : path
 }
 
-async function exportOne({ registries }: Container, path: string, to: string): Promise<void> {
+async function exportOne(container: Container, path: string, to: string): Promise<void> {
   const run = readRun(path)
   try {
-    await exportHelmRun(run, registries, to)
+    await exportHelmRun(run, container, to)
   } finally {
     run.close()
   }

@@ -162,5 +162,5 @@ function judgeBy(judges: Judges): AskRole {
 
 /** An answer of one text. */
 export function textAnswer(text: string): Answer {
-  return { completions: [{ text, logprob: 0, tokens: [], finishReason: 'stop' }], requestTime: 0, requestDatetime: 0 }
+  return { completions: [{ text, finishReason: 'stop' }], requestTime: 0, requestDatetime: 0 }
 }

@@ -1,0 +1,2 @@
+export { finishFields, finishOfWord, finishWord, readFinish, type ReadFinish } from './finish-reason.ts'
+export { liftAnswer } from './lift-answer.ts'
