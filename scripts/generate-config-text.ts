@@ -1,6 +1,6 @@
 import { configJsonSchema } from '../packages/config/src/config-schema.ts'
 import { createProgram } from '../packages/cli/src/program.ts'
-import { mergeSettings } from '../packages/cli/src/settings.ts'
+import { mergeSettings } from '../packages/session/src/settings.ts'
 import { CONFIG_NOTES, CONFIG_OPTIONS } from './generate-config-notes.data.ts'
 import { markdownTable } from './generate-markdown-table.ts'
 

@@ -29,6 +29,7 @@ function declarationOf(source: string, name: HookName): { readonly told: string;
 
 /** The fields of a hook's second argument. */
 function infoOf(type: string): string {
-  const fields = ['run', ...[...type.matchAll(/readonly (\w+):/g)].map(([, field]) => field!)]
+  const request = type.includes('RequestInfo') ? ['purpose', 'deployment', 'annotator', 'role'] : []
+  const fields = ['run', ...request, ...[...type.matchAll(/readonly (\w+):/g)].map(([, field]) => field!)]
   return `\`{ ${[...new Set(fields)].join(', ')} }\``
 }

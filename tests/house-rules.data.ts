@@ -6,6 +6,7 @@ export const LAYERS: readonly (readonly string[])[] = [
   ['engine', 'records'],
   ['report'],
   ['analysis', 'config', 'helm', 'interchange', 'testkit', 'viewer'],
+  ['session'],
   ['cli', 'create-binnacle'],
 ]
 

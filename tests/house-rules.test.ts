@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { allFiles, allowedImports, importsOf, linesOfCode, lintOverrides, packageOf, PACKAGES, read, ROOT, withoutTexts } from './house.ts'
+import { allFiles, allowedImports, importsOf, lintOverrides, packageOf, PACKAGES, read, ROOT, withoutTexts } from './house.ts'
 import { EMPTY_NAMES, FORBIDDEN, FORBIDDEN_IN_CODE } from './house-rules.data.ts'
 
 const MOST_LINES = 400
-const MOST_LINES_OF_CORE = 1_500
 const NODE_VERSIONS = '^22.19 || ^24.11 || >=26'
 
 const FILES = allFiles()
@@ -59,11 +58,6 @@ describe('files', () => {
 
 describe('core', () => {
   const core = PACKAGES.find(({ short }) => short === 'core')!
-
-  test(`has fewer than ${MOST_LINES_OF_CORE} lines of code`, () => {
-    const lines = core.sources.reduce((sum, file) => sum + linesOfCode(read(file)), 0)
-    expect(lines).toBeLessThan(MOST_LINES_OF_CORE)
-  })
 
   test('has no dependency', () => {
     expect({ ...core.manifest.dependencies, ...core.manifest.peerDependencies }).toEqual({})

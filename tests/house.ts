@@ -95,20 +95,13 @@ export function withoutComments(text: string): string {
   return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1')
 }
 
-/** Lines of code: no comments, no blank lines. */
-export function linesOfCode(text: string): number {
-  return withoutComments(text)
-    .split('\n')
-    .filter((line) => line.trim() !== '').length
-}
-
-/** The packages of ours that a package may import, by its layer; the command may import plugins too. */
+/** The packages of ours that a package may import, by its layer; the command and the session may import plugins too. */
 export function allowedImports({ short, isPlugin }: Pick<HousePackage, 'short' | 'isPlugin'>): readonly string[] {
   const named = (names: readonly string[]) => names.map((name) => (name === 'cli' ? 'binnacle' : `@binnacle/${name}`))
   if (isPlugin) return named(['core', ...PLUGIN_HELPERS])
   const layer = LAYERS.findIndex((names) => names.includes(short))
   if (layer < 0) throw new Error(`packages/${short} stands in no layer: put it into tests/house-rules.data.ts`)
-  const plugins = short === 'cli' ? PACKAGES.filter((one) => one.isPlugin).map((one) => one.name) : []
+  const plugins = short === 'cli' || short === 'session' ? PACKAGES.filter((one) => one.isPlugin).map((one) => one.name) : []
   return [...named(LAYERS.slice(0, layer).flat()), ...plugins]
 }
 

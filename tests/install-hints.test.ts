@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Plugin } from '@binnacle/core'
 import { expect, test } from 'vitest'
-import { INSTALL_HINTS } from '../packages/cli/src/install-hints.data.ts'
+import { INSTALL_HINTS } from '../packages/session/src/install-hints.data.ts'
 import { PACKAGES, ROOT } from './house.ts'
 
 test('every metric of a package of metrics is known to come with it', async () => {

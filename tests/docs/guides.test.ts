@@ -13,7 +13,7 @@ const GUIDES: readonly (readonly [page: string, packages: readonly string[], com
   ['docs/guides/write-a-scenario.md', ['binnacle', '@binnacle/metrics-basic', '@binnacle/client-baselines', 'zod'], 6],
   ['docs/guides/write-a-tokenizer.md', [...TESTED, '@binnacle/client-baselines'], 5],
   ['docs/guides/write-a-metric.md', TESTED, 6],
-  ['docs/guides/write-an-annotator.md', TESTED, 7],
+  ['docs/guides/write-an-annotator.md', TESTED, 6],
   ['docs/guides/write-a-perturbation.md', TESTED, 4],
   ['docs/guides/keep-a-plugin-private.md', ['binnacle', '@binnacle/core', '@binnacle/metrics-basic', '@binnacle/client-baselines'], 3],
   ['docs/guides/write-a-pack.md', [...TESTED, ...PACK], 8],

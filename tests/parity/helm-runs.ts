@@ -78,7 +78,7 @@ export interface Places {
 /** The command's words for a stored run, and for its export. */
 export function wordsFor(run: HelmRun, { out, exported, judges }: Places): readonly (readonly string[])[] {
   const trials = run.num_train_trials === null ? [] : ['--num-train-trials', String(run.num_train_trials)]
-  const records = ['--replay', storedFolder(run), ...(judges === undefined ? [] : [judges])]
+  const records = ['--replay', judges ?? storedFolder(run)]
   const data = ['--mirror', `${sharedFolder}/mirror`, '--local-path', `${sharedFolder}/oracle/helm/${run.config}`]
   const rows = ['--max-eval-instances', String(run.max_eval_instances), ...trials]
   return [

@@ -11,14 +11,19 @@ interface JudgeRequest {
   readonly completion: string
 }
 
+interface State {
+  readonly annotations?: unknown
+}
+
 /**
- * Writes what the judges of a stored run were asked and said as a run folder of HELM's, so that it can be replayed beside the run.
+ * Writes a stored run without its annotations, and what its judges were asked and said, as run folders of HELM's: replayed, our own
+ * annotators must ask the judges just that.
  * @returns the folder; nothing where the run has no judges
  */
 export function writeJudgeRecord(run: HelmRun, folder: string): string | undefined {
   if (!existsSync(join(storedFolder(run), 'judge_requests.json.gz'))) return undefined
   const asked = readHelmFile<readonly JudgeRequest[]>(storedFolder(run), 'judge_requests.json', true)
-  const states = asked.map(({ completion, ...request }) => ({
+  const judged = asked.map(({ completion, ...request }) => ({
     request: {
       ...request,
       messages: undefined,
@@ -32,7 +37,15 @@ export function writeJudgeRecord(run: HelmRun, folder: string): string | undefin
     },
     result: { success: true, completions: [{ text: completion, logprob: 0, tokens: [] }] },
   }))
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, 'scenario_state.json'), JSON.stringify({ request_states: states }))
+  const { request_states: states } = readHelmFile<{ readonly request_states: readonly State[] }>(
+    storedFolder(run),
+    'scenario_state.json',
+    true,
+  )
+  const bare = states.map(({ annotations: _annotations, ...state }) => state)
+  for (const [name, request_states] of Object.entries({ asked: bare, judges: judged })) {
+    mkdirSync(join(folder, name), { recursive: true })
+    writeFileSync(join(folder, name, 'scenario_state.json'), JSON.stringify({ request_states }))
+  }
   return folder
 }

@@ -108,6 +108,7 @@ export function readRecordedRun(run: string): RecordedRun {
     return {
       instance: readInstance(instance),
       trial,
+      repeat: 0,
       outcome: 'scored',
       requests: own.map((one, index) => sampleRequest(one, counted.length % own.length === 0 ? counted[index] : undefined)),
       annotations,

@@ -24,7 +24,7 @@ export const judge = defineAnnotator({
   roles: { judge: { models: ['local/model'] } },
   async annotate({ requests, instance }, context) {
     const [{ answer, error }] = await context.generate('judge', { prompt: 'Grade: ' + requests[0].answer.completions[0].text })
-    if (error !== undefined) throw new Error(error)
+    if (error !== undefined) throw new Error(error.message)
     return { grade: Number(answer.completions[0].text), right: instance.references[0].output.text }
   },
 })

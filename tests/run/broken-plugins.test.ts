@@ -202,7 +202,7 @@ const WAYS: readonly Way[] = [
     files: file(bad({ contributes: 'scenario: [scenario]' })),
     code: 'ERR_PLUGIN_KIND',
     plugin: 'plugin bad',
-    place: /contributes «scenario», which is no kind of contribution\. Did you mean «scenarios»\?.*bad\.ts/,
+    place: /contributes "scenario", which is not a kind of contribution in contract 1\.1\. Did you mean «scenarios»\?.*bad\.ts/,
     hint: 'Kinds: scenarios',
   },
   {

@@ -114,7 +114,7 @@ describe('--conf', () => {
     project = createProject({ ...quizFiles(provider.url, 3), 'entries.conf': CONF, 'none.yaml': 'plugins: [./quiz.ts]' })
     const { stderr, code } = await project.run(['plan', '--config', 'none.yaml', '-c', 'entries.conf'])
     expect(stderr).toContain('ERR_ENTRY_NO_MODEL')
-    expect(stderr).toContain('«text»')
+    expect(stderr).toContain('"text"')
     expect(code).toBe(2)
   })
 })

@@ -36,7 +36,7 @@ it.skipIf(!canMount)('a full disk is said, and the same command goes on when the
 
   execFileSync('mount', ['-o', 'remount,size=8m', path])
   expect((await project.run(['run', '--concurrency', '2'], WITH_KEY)).code).toBe(0)
-  // The calls under way when the disk was full are asked again, and no others.
-  expect(provider.received.length).toBeLessThanOrEqual(60 + 2)
+  // Asked again are the two calls under way when the disk was full, and those that took their places before the disk said so.
+  expect(provider.received.length).toBeLessThanOrEqual(60 + 6)
   expect(provider.received.length).toBeGreaterThanOrEqual(60)
 })

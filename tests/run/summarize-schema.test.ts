@@ -151,7 +151,7 @@ describe('summarize --schema', () => {
     [
       'a subgroup that is not there',
       'ERR_SCHEMA_INVALID',
-      'there is no run group «riddle»',
+      'there is no run group "riddle"',
       ['summarize', '--schema', 'bad.yaml'],
       SCHEMA.replace('[quiz, riddles]', '[quiz, riddle]'),
     ],

@@ -9,7 +9,8 @@ export async function loadAll(registries: Registries, name: string, options: obj
   const checked = scenario.options === undefined ? { value: options } : checkValue(scenario.options, options)
   if (checked.issues !== undefined) throw new Error(JSON.stringify(checked.issues))
   const instances: SourceInstance[] = []
-  const context: ScenarioContext = { files, fetch, signal: new AbortController().signal, warn: () => {} }
+  const media = { keep: () => Promise.reject(new Error('no media here')) }
+  const context: ScenarioContext = { files, media, fetch, signal: new AbortController().signal, warn: () => {} }
   for await (const instance of scenario.load(checked.value, context)) instances.push(instance)
   return instances
 }

@@ -24,6 +24,7 @@ function scoreReference(
       { prompt: prompt.text },
       { numCompletions: 1, temperature: 0, maxTokens: 0, stopSequences: [], echoPrompt: true },
     ),
+    capability: 'scoreText',
     mode,
     referenceIndex,
     numTrainInstances: prompt.numTrainInstances,
@@ -48,6 +49,7 @@ export const multipleChoiceSeparateOriginal = defineAdapter({
   name: 'multiple_choice_separate_original',
   description: 'Each choice scored as a continuation of the question',
   needs: ['scoreText'],
+  requestsPerInstance: (_adaptation, references) => references,
   adapt: (instance, shots, fit) => adaptSeparate(instance, shots, fit, ['original']),
 })
 
@@ -56,5 +58,6 @@ export const multipleChoiceSeparateCalibrated = defineAdapter({
   name: 'multiple_choice_separate_calibrated',
   description: 'Each choice scored as a continuation, less its score without the question',
   needs: ['scoreText'],
+  requestsPerInstance: (_adaptation, references) => 2 * references,
   adapt: (instance, shots, fit) => adaptSeparate(instance, shots, fit, ['original', 'calibration']),
 })

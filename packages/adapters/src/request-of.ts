@@ -1,14 +1,10 @@
-import type { Adaptation, Request, TokenCounts } from '@binnacle/core'
+import type { Adaptation, Request, RequestContent, RequestSettings, TokenCounts } from '@binnacle/core'
 
 /** The request that an adaptation asks for, with HELM's defaults for what an adapter does not set. */
-export function requestOf(
-  adaptation: Adaptation,
-  question: Pick<Request, 'prompt' | 'messages' | 'parts'>,
-  changes: Partial<Request> = {},
-): Request {
+export function requestOf(adaptation: Adaptation, content: RequestContent, changes: Partial<RequestSettings> = {}): Request {
   const random = adaptation.random === undefined ? {} : { random: adaptation.random }
   return {
-    ...question,
+    ...content,
     numCompletions: adaptation.numOutputs,
     temperature: adaptation.temperature,
     topP: 1,

@@ -139,13 +139,13 @@ function readPrompts(run: ReadRun, instances: readonly Asked[]): ReadonlyMap<str
   for (const batch of run.requests.scan()) {
     for (const { sample, request } of batch as readonly {
       sample: number
-      request: { prompt?: string; messages?: unknown; parts?: unknown }
+      request: { prompt?: string; messages?: unknown }
     }[]) {
       const { row, isPerturbed } = instances[sample % instances.length]!
       if (isPerturbed) continue
       let hash = hashes.get(row)
       if (hash === undefined) hashes.set(row, (hash = createHash('sha256')))
-      hash.update(JSON.stringify([request.prompt, request.messages, request.parts]))
+      hash.update(JSON.stringify([request.prompt, request.messages]))
     }
   }
   return new Map([...hashes].map(([row, hash]) => [row, hash.digest('hex')]))

@@ -1,9 +1,8 @@
 import { createInterface } from 'node:readline/promises'
 import { BinnacleError } from '@binnacle/core'
 import { isFinished, locateRun } from '@binnacle/records'
-import { estimateCost, formatUsd } from './cost.ts'
-import type { MadePlan } from './make-plan.ts'
-import type { Session } from './open-session.ts'
+import { estimateCost, formatUsd, type MadePlan } from '@binnacle/session'
+import type { CommandSession } from './command-session.ts'
 
 /** US dollars from which on a plan asks. */
 const ASK_FROM = 5
@@ -13,7 +12,7 @@ const ASK_FROM = 5
  * or a budget is given.
  * @throws BinnacleError `ERR_PLAN_COST`
  */
-export async function confirmCost(session: Session, { plan }: MadePlan): Promise<void> {
+export async function confirmCost(session: CommandSession, { plan, code }: MadePlan): Promise<void> {
   const { settings, terminal } = session
   if (settings.yes || settings.budget.usd !== undefined || settings.budget.tokens !== undefined) return
   const toAsk = plan.runs.filter(
@@ -22,9 +21,9 @@ export async function confirmCost(session: Session, { plan }: MadePlan): Promise
   const unknown = new Set<string>()
   let most = 0
   for (const spec of toAsk) {
-    const { usd } = estimateCost(spec)
-    if (usd === undefined) unknown.add(spec.deployment.name)
-    else most += usd[1]
+    const { usd, unpriced } = estimateCost(spec, code.get(spec)?.adapter)
+    for (const name of unpriced) unknown.add(name)
+    most += usd?.[1] ?? 0
   }
   if (unknown.size === 0 && most <= ASK_FROM) return
   const why = unknown.size > 0 ? `the price of ${[...unknown].join(', ')} is not known` : `this may cost up to ${formatUsd(most)} USD`

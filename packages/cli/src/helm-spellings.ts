@@ -1,4 +1,4 @@
-import type { Options } from './settings.ts'
+import type { Options } from './options.ts'
 import type { Terminal } from './terminal.ts'
 
 /** The options that `helm-run` spells otherwise. */

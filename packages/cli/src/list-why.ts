@@ -1,10 +1,10 @@
 import { nearest, KINDS } from '@binnacle/core'
 import { type LoadedPlugin, type RegistryEntry, SINGULAR } from '@binnacle/core/host'
-import { INSTALL_HINTS } from './install-hints.data.ts'
-import type { Session } from './open-session.ts'
+import { INSTALL_HINTS } from '@binnacle/session'
+import type { CommandSession } from './command-session.ts'
 
 /** `binnacle list --why NAME`: what a name is, which plugin won it, who asked for the plugin, and where was looked. */
-export function listWhy(session: Session, name: string, command: string): void {
+export function listWhy(session: CommandSession, name: string, command: string): void {
   const { container, terminal, options } = session
   const { registries, plugins } = container
   const won = KINDS.flatMap((kind) => {
@@ -67,7 +67,7 @@ function describe(entry: RegistryEntry, plugins: readonly LoadedPlugin[]): strin
 }
 
 /** Where was looked for a name that is not there, and what would bring it. */
-function tellAbsent({ container, terminal, loaded }: Session, name: string, command: string): void {
+function tellAbsent({ container, terminal, loaded }: CommandSession, name: string, command: string): void {
   const { registries, plugins } = container
   terminal.result(`${name} is not there.`)
   const names = [...KINDS.flatMap((kind) => registries.list(kind).map((entry) => entry.name)), ...plugins.map((plugin) => plugin.name)]

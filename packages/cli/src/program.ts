@@ -1,11 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { Command, Option } from 'commander'
-import { integer, number, type Options, positiveInteger, positiveNumber } from './settings.ts'
-
-/** The version of this package. */
-export function ownVersion(): string {
-  return (JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }).version
-}
+import { ownVersion } from './own-version.ts'
+import { integer, number, type Options, positiveInteger, positiveNumber } from './options.ts'
 
 /** A command's work: its arguments, its options, and the path by which the command was started. */
 type Action<O extends Options> = (args: readonly string[], options: O, command: string) => Promise<void>

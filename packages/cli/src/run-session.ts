@@ -1,19 +1,15 @@
 import { isBinnacleError, type OutcomeCounts, OUTCOMES, type Stat } from '@binnacle/core'
-import { createBudget, createGate, type Gate } from '@binnacle/engine'
 import { readRecord, readRun } from '@binnacle/records'
 import { type RunSummary, summarizeRun } from '@binnacle/report'
-import { exitWithProblems } from './broken-plugins.ts'
+import { type MadePlan, makePlan, openAccess, runPlan, type RunOutcome } from '@binnacle/session'
+import { exitWithProblems, tellProblems } from './broken-plugins.ts'
+import type { CommandSession } from './command-session.ts'
 import { confirmCost } from './confirm-cost.ts'
 import { checkCondition, conditionHolds, parseCondition } from './fail-on.ts'
 import { formatError } from './format-error.ts'
 import { limitMemory } from './limit-memory.ts'
-import { makePlan, type MadePlan } from './make-plan.ts'
-import { openReach } from './open-reach.ts'
-import type { Session } from './open-session.ts'
-import { ownVersion } from './program.ts'
+import { ownVersion } from './own-version.ts'
 import { createProgress } from './progress.ts'
-import { createReplaySource } from './replay-source.ts'
-import { carryOut, type RunOutcome } from './carry-out.ts'
 import { showResults } from './show-results.ts'
 import { watchSignals } from './watch-signals.ts'
 
@@ -22,58 +18,38 @@ import { watchSignals } from './watch-signals.ts'
  * Sets the exit code: 0 all finished, 1 a condition of --fail-on holds, 3 a run failed or none of its samples has scores, 130 stopped.
  * @throws BinnacleError where nothing was begun
  */
-export async function runSession(session: Session, words: readonly string[]): Promise<void> {
-  const { container, settings, terminal } = session
+export async function runSession(session: CommandSession, words: readonly string[]): Promise<void> {
+  const { settings, terminal } = session
   const condition = settings.failOn === undefined ? undefined : parseCondition(settings.failOn)
-  const reach = openReach(session)
+  const access = openAccess(session)
   const signals = watchSignals(terminal)
   const stopLimiting = limitMemory()
   const progress = createProgress(terminal)
   try {
-    const made = await makePlan(session, words, reach)
+    const made = await makePlan(session, words, access)
+    tellProblems(session)
     if (settings.replay.length === 0) await confirmCost(session, made)
-    const replay = settings.replay.length === 0 ? undefined : createReplaySource(settings.replay)
-    const budget = createBudget(settings.budget)
-    const gates = new Map<string, Gate>()
-    const gateOf = (deployment: string): Gate => {
-      let gate = gates.get(deployment)
-      if (gate === undefined) gates.set(deployment, (gate = createGate(settings.concurrency)))
-      return gate
-    }
-    await container.hooks.call('sessionStarted', undefined, made.plan)
-    const outcomes: RunOutcome[] = []
-    for (const [index, spec] of made.plan.runs.entries()) {
-      if (signals.stopping.aborted) break
-      progress.begin(index + 1, made.plan.runs.length)
-      const outcome = await carryOut(session, spec, made.parts.get(spec)!, {
-        reach,
-        signals,
-        progress,
-        replay,
-        budget,
-        gateOf,
-        version: ownVersion(),
-        changesFor: (one) => [...session.changes, ...made.changesFor(one)],
-      })
-      outcomes.push(outcome)
-      if (outcome.error !== undefined && ends(outcome.error)) break
-    }
+    const outcomes = await runPlan(session, made, {
+      access,
+      stopping: signals.stopping,
+      signal: signals.hard,
+      event: progress.event,
+      begin: progress.begin,
+      version: ownVersion(),
+    })
     progress.end()
-    await container.hooks.call('sessionFinished', undefined, made.plan)
     finish(session, made, outcomes, signals.stopping.aborted, condition)
     exitWithProblems(session)
   } finally {
     progress.end()
     signals.end()
     stopLimiting()
-    await reach.close()
+    await access.close()
   }
 }
 
-const ends = (error: unknown): boolean => !isBinnacleError(error) || error.fate === 'session'
-
 function finish(
-  session: Session,
+  session: CommandSession,
   made: MadePlan,
   outcomes: readonly RunOutcome[],
   isStopped: boolean,

@@ -12,12 +12,12 @@ import {
   toldApart,
 } from '@binnacle/report'
 import { commandWord } from './command-word.ts'
-import type { Session } from './open-session.ts'
-import { redactSecrets } from './redact.ts'
+import type { CommandSession } from './command-session.ts'
+import { redactSecrets } from '@binnacle/session'
 
 /** Shows the runs of a session: the table, where they lie, and what to try next. */
 export function showResults(
-  session: Session,
+  session: CommandSession,
   runs: readonly { readonly summary: RunSummary; readonly path: string; readonly stats: readonly Stat[] }[],
   failed: readonly { readonly run: string; readonly error: unknown }[],
   planned: number,

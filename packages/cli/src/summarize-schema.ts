@@ -19,8 +19,8 @@ import { findRuns, folderName, readRun, statNameFields } from '@binnacle/records
 import { type Column, formatCsv, formatMarkdownTable, formatNumber, formatTable } from '@binnacle/report'
 import { marksOf } from './compare/compare-pair.ts'
 import type { FoundRun } from './compare/find-sides.ts'
-import type { Session } from './open-session.ts'
-import type { Options } from './settings.ts'
+import type { CommandSession } from './command-session.ts'
+import type { Options } from './options.ts'
 
 /** Options of a summary by a schema. */
 export interface SchemaOptions extends Options {
@@ -32,7 +32,7 @@ export interface SchemaOptions extends Options {
 }
 
 /** `binnacle summarize --schema FILE`: tables of groups as HELM's schema says, of our runs or of a folder that HELM wrote. */
-export async function summarizeBySchema(session: Session, words: readonly string[], options: SchemaOptions): Promise<void> {
+export async function summarizeBySchema(session: CommandSession, words: readonly string[], options: SchemaOptions): Promise<void> {
   const { cwd, terminal, settings, container } = session
   const file = resolve(cwd, options.schema!)
   const schema = parseSchema(readSchema(file), options.schema!)
@@ -91,7 +91,7 @@ function foundRuns(path: string, suite: string): readonly SummaryRun[] {
 }
 
 /** Our own runs of suites, in HELM's form. */
-async function ownRuns({ settings, container, terminal }: Session, suites: readonly string[]): Promise<readonly SummaryRun[]> {
+async function ownRuns({ settings, container, terminal }: CommandSession, suites: readonly string[]): Promise<readonly SummaryRun[]> {
   const runs: SummaryRun[] = []
   const records: FoundRun[] = []
   for (const suite of suites) {
@@ -136,7 +136,7 @@ function write(file: string, text: string): void {
   writeFileSync(file, text)
 }
 
-function showTable({ terminal }: Session, title: string, { header, rows }: SummaryTable, format: string): void {
+function showTable({ terminal }: CommandSession, title: string, { header, rows }: SummaryTable, format: string): void {
   const columns = header.map(({ value }, place): Column => (place === 0 ? { title: value } : { title: value, align: 'right' }))
   const texts = rows.map((row) => row.map(cellText))
   if (format === 'csv')

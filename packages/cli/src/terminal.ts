@@ -1,5 +1,5 @@
 import { styleText } from 'node:util'
-import { redactSecrets, redactValues } from './redact.ts'
+import { redactSecrets, redactValues } from '@binnacle/session'
 
 /** Results go to standard output; all else to standard error. */
 export interface Terminal {

@@ -1,4 +1,5 @@
 export { type Door, endpointUrl, readBaseUrl } from './base-url.ts'
+export { cleanAnswer } from './clean-answer.ts'
 export { echoedTokens, type EchoedTokens } from './echoed-tokens.ts'
 export { type Fields, fieldsOf, isObject, kindOf, listOf, saysNothing, textOf } from './fields.ts'
 export { finishFields, finishOfWord, finishWord, readFinish, type ReadFinish } from './finish-reason.ts'

@@ -2,6 +2,7 @@ import { didYouMean } from '@binnacle/core'
 import { isMissingField } from '@binnacle/core/host'
 import { type Config, configSchema } from './config-schema.ts'
 import { configInvalid, plainSecret } from './errors.ts'
+import { refuseEndless } from './refuse-endless.ts'
 
 /** Texts that are keys and not references to them. */
 const LOOKS_LIKE_A_KEY = /^(sk-[\w-]{8,}|AIza[\w-]{20,}|hf_\w{8,}|gh[pousr]_\w{16,}|xox[abp]-[\w-]{8,}|AKIA[A-Z0-9]{12,}|Bearer\s+\S{8,})/
@@ -23,13 +24,14 @@ export type FindLine = (path: readonly PropertyKey[]) => number | undefined
  * Checks a config.
  * @param file where it stands, for messages
  * @param lineOf finds lines, where the file has lines of its own (JSON, YAML)
- * @throws BinnacleError `ERR_CONFIG_INVALID`, `ERR_CONFIG_SECRET`
+ * @throws BinnacleError `ERR_CONFIG_ENDLESS`, `ERR_CONFIG_INVALID`, `ERR_CONFIG_SECRET`
  */
 export function checkConfig(value: unknown, file: string, lineOf: FindLine = () => undefined): Config {
   const place = (path: readonly PropertyKey[]) => {
     const line = lineOf(path)
     return line === undefined ? file : `${file}:${line}`
   }
+  refuseEndless(value, file)
   refuseSecrets(value, [], place)
   const result = configSchema.safeParse(value)
   if (result.success) return result.data

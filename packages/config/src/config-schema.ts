@@ -41,6 +41,9 @@ const run = z.union([
   }),
 ])
 
+/** Who plays a role. */
+const players = z.union([texts, z.record(z.string(), z.string())])
+
 /** The config of Binnacle. Unknown keys are errors. Paths are relative to the file. */
 export const configSchema = z.strictObject({
   $schema: z.string().optional(),
@@ -58,7 +61,13 @@ export const configSchema = z.strictObject({
     .meta({ description: 'Models for entries that name none; objects define your own' }),
   runs: z.array(run).optional().meta({ description: 'Run entries' }),
   conf: texts.optional().meta({ description: "HELM's run entry files" }),
-  roles: z.record(z.string(), texts).optional().meta({ description: 'Models that play the roles of annotators' }),
+  roles: z
+    .record(z.string(), z.union([players, z.record(z.string(), players)]))
+    .optional()
+    .meta({
+      description:
+        'Who plays the roles of annotators, by role or by annotator and role: a model, a list, or models by seat: `{ judge: "a/b", my_jury: { jury: { first: "a/b", second: "c/d" } } }`',
+    }),
   suite: z.string().min(1).optional(),
   out: z.string().min(1).optional(),
   localPath: z.string().optional().meta({ description: "HELM's folder of local settings (prod_env)" }),

@@ -15,6 +15,13 @@ export const configBroken = (file: string, cause: unknown) =>
     cause,
   })
 
+export const configEndless = (file: string, why: string) =>
+  new BinnacleError({
+    code: 'ERR_CONFIG_ENDLESS',
+    message: `${file} cannot be used: ${why}`,
+    hint: 'Write the values out; an anchor and a few aliases are enough for any config.',
+  })
+
 export const configInvalid = (place: string, path: string, message: string) =>
   new BinnacleError({
     code: 'ERR_CONFIG_INVALID',

@@ -203,3 +203,25 @@ describe('a file that cannot be read is named', () => {
     await expect(loadConfig(folder)).rejects.toMatchObject({ code: 'ERR_CONFIG_READ', message: expect.stringContaining(name) as string })
   })
 })
+
+describe('a file that would have no end is refused at once', () => {
+  const doubled = (item: (before: string) => string): string =>
+    ['a0: &a0 { k: 1 }', ...Array.from({ length: 60 }, (_, index) => `a${index + 1}: &a${index + 1} ${item(`*a${index}`)}`)].join('\n')
+
+  it.each([
+    ['yaml', doubled((before) => `[${before}, ${before}]`), 'ERR_CONFIG_ENDLESS', 'more than 100,000 values'],
+    [
+      'yaml',
+      doubled((before) => `{ <<: [${before}, ${before}], x: ${before}, y: ${before} }`),
+      'ERR_CONFIG_ENDLESS',
+      'more than 100,000 values',
+    ],
+    ['yaml', 'suite: &a [*a]', 'ERR_CONFIG_ENDLESS', 'a value holds itself'],
+    ['mjs', 'const a = {}; a.a = a; export default a', 'ERR_CONFIG_ENDLESS', 'a value holds itself'],
+    ['yaml', `suite: ${'['.repeat(50_000)}`, 'ERR_CONFIG_READ', 'nesting'],
+    ['json', `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`, 'ERR_CONFIG_ENDLESS', 'nested more than 100 deep'],
+  ])('%s: %.20s', async (ending, text, code, message) => {
+    const folder = temporaryProject({ [`binnacle.config.${ending}`]: text })
+    await expect(loadConfig(folder)).rejects.toMatchObject({ code, message: expect.stringContaining(message) })
+  })
+})

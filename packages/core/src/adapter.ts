@@ -1,6 +1,8 @@
 import type { Adaptation } from './adaptation.ts'
+import type { Answer } from './answer.ts'
 import { mark, type Described, type Marked } from './contribution.ts'
 import type { Instance } from './instance.ts'
+import type { Json } from './json.ts'
 import type { Capability } from './model.ts'
 import type { AdaptedRequest } from './sample.ts'
 
@@ -29,15 +31,57 @@ export interface Fit {
   countTokens(text: string): number
 }
 
-/** How instances become requests. */
-export interface Adapter extends Described, Marked<'adapters'> {
-  /** What the model must be able to do. */
-  readonly needs: readonly Capability[]
-  readonly helm?: { readonly floats?: readonly string[] }
-  readonly adapt: (instance: Instance, shots: readonly Instance[], fit: Fit) => readonly AdaptedRequest[]
+/** A tool that an adapter wants run between two turns. */
+export interface ToolRun {
+  /** A name from the adapter's `tools`. */
+  readonly tool: string
+  readonly arguments: Json
 }
 
-/** Contributes an adapter. `adapt` is pure; choosing the shots and cutting to the window are handed in. */
-export function defineAdapter(definition: Omit<Adapter, keyof Marked>): Adapter {
+interface AdapterCommon extends Described {
+  /** What the model must be able to do. */
+  readonly needs: readonly Capability[]
+  /**
+   * How many requests an instance needs, for plans and prices; 1 where absent. Of a conversation: how many turns at most.
+   * @param references how many references an instance is taken to have
+   */
+  readonly requestsPerInstance?: (adaptation: Adaptation, references: number) => number
+  readonly helm?: { readonly floats?: readonly string[] }
+}
+
+/** An adapter whose requests are all made before any answer. */
+export interface PlainAdapter extends AdapterCommon {
+  /** Makes the requests of one instance; called once for each instance and trial. Pure. */
+  readonly adapt: (instance: Instance, shots: readonly Instance[], fit: Fit) => readonly AdaptedRequest[]
+  readonly converse?: undefined
+  readonly tools?: undefined
+}
+
+/** An adapter that leads a conversation: later requests depend on earlier answers. */
+export interface ConversingAdapter extends AdapterCommon {
+  /**
+   * Yields requests and gets their answers, one at a time. Pure: the same answers give the same requests, so that a run is resumed and
+   * replayed by running it again over the record. It returns when the conversation is over.
+   *
+   * ```ts
+   * *converse(instance, shots, fit) {
+   *   const first = yield ask(fit, [{ role: 'user', content: inputText(instance.input) }])
+   *   yield ask(fit, [..., { role: 'assistant', content: first.completions[0]!.text }, { role: 'user', content: 'Are you sure?' }])
+   * }
+   * ```
+   */
+  readonly converse: (instance: Instance, shots: readonly Instance[], fit: Fit) => Generator<AdaptedRequest | ToolRun, void, Answer>
+  /** What a yielded `ToolRun` may name. Results are recorded like answers (their text is JSON where they are not texts). */
+  readonly tools?: { readonly [name: string]: (args: Json, call: { readonly signal: AbortSignal }) => Promise<Json> }
+  readonly adapt?: undefined
+}
+
+/** How instances become requests. */
+export type Adapter = (PlainAdapter | ConversingAdapter) & Marked<'adapters'>
+
+/** Contributes an adapter. `adapt` and `converse` are pure; choosing the shots and cutting to the window are handed in. */
+export function defineAdapter(definition: PlainAdapter): PlainAdapter & Marked<'adapters'>
+export function defineAdapter(definition: ConversingAdapter): ConversingAdapter & Marked<'adapters'>
+export function defineAdapter(definition: PlainAdapter | ConversingAdapter): Adapter {
   return mark('adapters', definition)
 }

@@ -4,15 +4,29 @@ import type { Json } from './json.ts'
 import type { Sample } from './sample.ts'
 import type { Schema } from './schema.ts'
 
-/** A role that models play for an annotator, with the models that play it unless the config says otherwise. */
+/** A role that models play for an annotator, with the models or deployments that play it unless the config says otherwise. */
 export interface Role {
-  readonly models: readonly string[]
+  /** A list, or models by the names of their seats, under which a jury's verdicts are kept. */
+  readonly models: readonly string[] | { readonly [seat: string]: string }
+}
+
+/** The roles of an annotator by name. */
+export interface Roles {
+  readonly [role: string]: Role
 }
 
 /** Adds to a sample what needs a model, a service or a sandbox; its answers are recorded like any other. */
 export interface Annotator<Options = never, Annotation extends Json = Json> extends Described, Marked<'annotators'> {
   readonly options?: Schema<Options>
-  readonly roles?: { readonly [role: string]: Role }
+  /**
+   * Who plays which role, unless the config's `roles` names others. Resolved while planning: the models stand in the run spec, in its
+   * price and in the record.
+   */
+  readonly roles?: Roles | ((options: Options) => Roles)
+  /** What it needs beside models, so that `plan` can say it. */
+  readonly needs?: readonly ('network' | 'sandbox')[]
+  /** Annotations under way at once; 8 where absent. Requests to models keep to the limits of their deployments. */
+  readonly concurrency?: number
   readonly annotation?: Schema<Annotation>
   /** The name under which its annotations stand, where options decide it; its own where absent. */
   readonly annotationName?: (options: Options) => string

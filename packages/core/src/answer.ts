@@ -33,14 +33,16 @@ export interface Completion {
   readonly logprob?: number
   /** The tokens; joined, they are the text. */
   readonly tokens?: readonly Token[]
-  /** Set where `tokens` are those of the prompt that was to be scored, and were found to be its text. */
-  readonly echoed?: true
+  /** Whether `tokens`, joined, are the prompt that was to be scored; absent where nobody looked, as in records of HELM's. */
+  readonly echoed?: boolean
   readonly finishReason?: FinishReason
   /** The provider's own word for how it ended, where it is another than the usual one for `finishReason`. */
   readonly providerReason?: string
   /** The reasoning that the model showed apart from its answer. */
   readonly thinking?: string
   readonly parts?: readonly Part[]
+  /** The vector that stands for the text that was asked about, where an embedding was asked for. */
+  readonly embedding?: readonly number[]
 }
 
 /** Numbers of tokens as the provider billed them. What is absent is not known. */
@@ -81,8 +83,6 @@ export interface Answer {
   /** The provider's fingerprint of the system that answered. */
   readonly fingerprint?: string
   readonly usage?: Usage
-  /** The vector of an embedding. */
-  readonly embedding?: readonly number[]
   /** There where the answer was read from a record of HELM's. */
   readonly helm?: HelmAnswerFields
 }

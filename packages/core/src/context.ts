@@ -1,6 +1,6 @@
 import type { Answer } from './answer.ts'
 import type { MediaPart } from './instance.ts'
-import type { Request } from './request.ts'
+import type { RequestContent, RequestSettings } from './request.ts'
 import type { Schema } from './schema.ts'
 
 /**
@@ -53,6 +53,7 @@ export interface LocalFile {
 export interface ArchiveMember {
   readonly path: string
   text(): Promise<string>
+  bytes(): Promise<Uint8Array>
 }
 
 /**
@@ -63,6 +64,8 @@ export interface Files {
   /** Brings one file here. */
   get(source: FileSource): Promise<LocalFile>
   text(source: FileSource, member?: string): Promise<string>
+  /** The bytes of a file, or of a member of an archive. */
+  bytes(source: FileSource, member?: string): Promise<Uint8Array>
   /** The entries of a JSON object in the order of the file, which `JSON.parse` does not keep for keys like `"12"`. */
   entries(source: FileSource): AsyncIterable<readonly [key: string, value: unknown]>
   /** The rows of a file or data set, one at a time. A broken row is an error or, by the config, skipped and counted. */
@@ -74,9 +77,28 @@ export interface Files {
 /** Takes a URL and gives a response, by the web's convention; proxy and certificates are those of the command. */
 export type Fetch = (url: string, init?: RequestInit) => Promise<Response>
 
-/** What a scenario may do: read files. */
+/** What becomes a media part: bytes, a file that is here, or a file or member of an archive from any source. */
+export type MediaSource = Uint8Array | LocalFile | { readonly file: FileSource; readonly member?: string }
+
+/** Pictures, sounds and films of a run. */
+export interface Media {
+  /**
+   * Stores media once by its hash in `<out>/media` and gives the part that names it.
+   * @param mimeType for instance `image/png`; its first half decides the kind of the part
+   * @param known the size in pixels and the length in seconds, where the source says them; pictures are measured where it does not
+   * @throws BinnacleError `ERR_MEDIA_*` where it is not media, empty, or not what `mimeType` says
+   */
+  keep(
+    source: MediaSource,
+    mimeType: string,
+    known?: { readonly width?: number; readonly height?: number; readonly seconds?: number },
+  ): Promise<MediaPart>
+}
+
+/** What a scenario may do: read files, keep media. */
 export interface ScenarioContext {
   readonly files: Files
+  readonly media: Media
   readonly fetch: Fetch
   readonly signal: AbortSignal
   /** Says something to the user, once for each text. */
@@ -121,21 +143,55 @@ export interface ClientContext {
   warn(message: string): void
 }
 
-/** What a role is asked: a prompt, and what is not as by default. */
-export type RoleRequest = Partial<Request> & { readonly prompt: string }
+/** What a role is asked: a prompt or a conversation, and what is not as by default (`createRequest`). */
+export type RoleRequest = RequestContent & Partial<RequestSettings>
 
 /** What one model of a role answered, or why it did not. */
-export type RoleAnswer =
-  | { readonly model: string; readonly answer: Answer; readonly error?: undefined }
-  | { readonly model: string; readonly answer?: undefined; readonly error: string }
+export type RoleAnswer = {
+  /** The name of the seat that it takes: that of a jury's judge, else the model's. */
+  readonly seat: string
+  /** The model's name. */
+  readonly model: string
+  /** The deployment that was asked. */
+  readonly deployment: string
+} & (
+  | { readonly answer: Answer; readonly error?: undefined }
+  | { readonly answer?: undefined; readonly error: { readonly code: string; readonly message: string; readonly retryable: boolean } }
+)
 
-/** What an annotator may do: ask the models of its roles. */
+/** Where code that came from a model runs; what a sandbox plugin or the command lends to annotators that say they need one. */
+export interface Sandbox {
+  /**
+   * Runs a program with files of its own, cut off from the network.
+   * @param program `files` are written first; `command` is started in their folder; `timeout` in milliseconds
+   */
+  run(program: {
+    readonly files: { readonly [path: string]: string }
+    readonly command: readonly string[]
+    readonly input?: string
+    readonly timeout: number
+  }): Promise<{ readonly exitCode: number | null; readonly stdout: string; readonly stderr: string; readonly timedOut: boolean }>
+}
+
+/** What an annotator may do: ask the models of its roles, read files, reach a service. Each is opened when it is first used. */
 export interface AnnotatorContext<Options = unknown> {
   readonly options: Options
   /**
-   * Asks every model of a role, through the same queue, cache and budget; failures come as values.
-   * @param models who plays the role where the config names nobody; the models that the role declares where absent
+   * Asks every model of a role, in the order of the run spec, through the same hooks, queue, record and budget as the model under
+   * test. What one model did wrong comes as a value; what ends the run (a wrong key, a spent budget) is thrown.
    */
-  generate(role: string, request: RoleRequest, models?: readonly string[]): Promise<readonly RoleAnswer[]>
+  generate(role: string, request: RoleRequest): Promise<readonly RoleAnswer[]>
   readonly signal: AbortSignal
+  readonly files: Files
+  readonly fetch: Fetch
+  /** One exchange with the whole body as text. */
+  readonly http: (request: HttpRequest) => Promise<HttpResponse>
+  /** Resolves a secret: `env:NAME` or `file:PATH`. */
+  secret(reference: string): Promise<string>
+  /** The bytes of a media part. */
+  bytes(part: MediaPart): Promise<Uint8Array>
+  /** Present where the annotator says that it needs one. */
+  readonly sandbox?: Sandbox
+  /** Says something to the user, once for each text. */
+  warn(message: string): void
 }

@@ -3,6 +3,12 @@ import type { Schema } from './schema.ts'
 /** The version of the contract that this copy of core speaks. It counts for loading; package versions do not. */
 export const CONTRACT = 1
 
+/**
+ * The minor version: it grows when kinds of contributions or hooks are added. A plugin carries the one it was built with, so that an
+ * older host can say which version knows what it does not, and use the rest.
+ */
+export const CONTRACT_MINOR = 1
+
 /** The kinds of things a plugin contributes; also the names of the registries. */
 export const KINDS = [
   'scenarios',

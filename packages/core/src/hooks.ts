@@ -3,7 +3,7 @@ import type { ModelInfo, Deployment } from './model.ts'
 import type { Instance } from './instance.ts'
 import type { JsonObject } from './json.ts'
 import type { Request } from './request.ts'
-import type { OutcomeCounts, RunPlan, RunSpec, Stat } from './run.ts'
+import type { OutcomeCounts, Purpose, RunDeployment, RunPlan, RunSpec, Stat } from './run.ts'
 import type { Sample } from './sample.ts'
 import type { TokenizerContribution } from './tokenizer.ts'
 import type { ScoreValue } from './metric.ts'
@@ -16,6 +16,17 @@ export interface RunInfo {
   readonly run: RunSpec
 }
 
+/** What the hooks of a request are told: hooks see the requests to the model under test and those to judges. */
+export interface RequestInfo extends RunInfo {
+  /** `evaluation`: the model under test is asked. `annotation`: an annotator asks a model in a role. */
+  readonly purpose: Purpose
+  /** Who is asked. */
+  readonly deployment: RunDeployment
+  /** Which annotator asks, in which role; absent for the model under test. */
+  readonly annotator?: string
+  readonly role?: string
+}
+
 /**
  * All hooks with their handlers. A waterfall's handler gets the value and gives the next one (`undefined`: unchanged).
  * A *first* is asked until one answers. The others watch.
@@ -25,7 +36,7 @@ export interface HookMap {
   setup: () => Awaitable<void>
   /** Changes the config, without its plugins, before the settings are taken from it. */
   transformConfig: (config: JsonObject) => Awaitable<JsonObject | undefined | void>
-  /** Told of the config as it counts. */
+  /** Called with the resolved config. */
   configResolved: (config: JsonObject) => Awaitable<void>
   /** Answers with a model and deployment for a name that no registry knows. */
   resolveModel: (name: string) => Awaitable<{ readonly model: ModelInfo; readonly deployment: Deployment } | undefined | void>
@@ -33,34 +44,34 @@ export interface HookMap {
   resolveTokenizer: (name: string) => Awaitable<TokenizerContribution<never> | undefined | void>
   /** Changes the runs of a session before anything is read or asked. */
   transformPlan: (plan: RunPlan) => Awaitable<RunPlan | undefined | void>
-  /** Told of the plan when it begins to be carried out. */
+  /** Called with the plan before the first run. */
   sessionStarted: (plan: RunPlan) => Awaitable<void>
-  /** Told before the instances of a run are loaded. */
+  /** Called before the instances of a run are loaded. */
   runStarted: (info: RunInfo) => Awaitable<void>
   /** Changes an instance after it was drawn and numbered, before it is perturbed and written. */
   transformInstance: (instance: Instance, info: RunInfo) => Awaitable<Instance | undefined | void>
-  /** Before the key of the request is computed. */
-  transformRequest: (request: Request, info: RunInfo & { readonly instance: Instance }) => Awaitable<Request | undefined | void>
+  /** Changes a request to the model under test, or to a judge, before its key is computed: a redactor sees all that leaves the machine. */
+  transformRequest: (request: Request, info: RequestInfo & { readonly instance: Instance }) => Awaitable<Request | undefined | void>
   /** A cache answers here; what it gives counts as an answer of the model. */
-  lookupCompletion: (request: Request, info: RunInfo & { readonly key: string }) => Awaitable<Answer | undefined | void>
-  /** Told of every answer that was not in the record, with the time and tries it took. */
+  lookupCompletion: (request: Request, info: RequestInfo & { readonly key: string }) => Awaitable<Answer | undefined | void>
+  /** Called with every answer that was not in the record, and the time and tries it took. */
   completionReceived: (
     answer: Answer,
-    info: RunInfo & { readonly key: string; readonly request: Request; readonly seconds: number; readonly attempts: number },
+    info: RequestInfo & { readonly key: string; readonly request: Request; readonly seconds: number; readonly attempts: number },
   ) => Awaitable<void>
   /** The raw answer is kept beside the changed one. */
   transformCompletion: (
     answer: Answer,
-    info: RunInfo & { readonly key: string; readonly request: Request },
+    info: RequestInfo & { readonly key: string; readonly request: Request },
   ) => Awaitable<Answer | undefined | void>
-  /** Told of every sample with its scores, by metric and name. */
+  /** Called with every sample and its scores, by metric and name. */
   sampleScored: (
     sample: Sample,
     info: RunInfo & { readonly scores: Readonly<Record<string, Readonly<Record<string, ScoreValue>>>> },
   ) => Awaitable<void>
-  /** Told when a run is scored and summed up. */
+  /** Called when a run is scored and summed up. */
   runFinished: (info: RunInfo & { readonly stats: readonly Stat[]; readonly outcomes: OutcomeCounts }) => Awaitable<void>
-  /** Told when no run is left. */
+  /** Called when no run is left. */
   sessionFinished: (plan: RunPlan) => Awaitable<void>
   /** Called last, in reverse order, whatever happened. */
   close: () => Awaitable<void>
@@ -97,8 +108,8 @@ export const HOOKS: { readonly [N in HookName]: { readonly kind: HookKind; reado
 /** A handler with its place and limits. */
 export interface OrderedHook<N extends HookName> {
   readonly order?: 'pre' | 'post'
-  /** Only runs of these tasks and models; others pay nothing. */
-  readonly filter?: { readonly tasks?: readonly string[]; readonly models?: readonly string[] }
+  /** Only runs of these tasks and models, and, for hooks of requests, only this purpose; others pay nothing. */
+  readonly filter?: { readonly tasks?: readonly string[]; readonly models?: readonly string[]; readonly purpose?: Purpose }
   /** Milliseconds after which a silent handler is an error (30,000). */
   readonly timeLimit?: number
   readonly handler: HookMap[N]

@@ -1,20 +1,63 @@
 import type { Json } from './json.ts'
 
-/** A picture, a sound or a film: stored once by its hash; `source` says where it came from. */
+/**
+ * A picture, a sound or a film: stored once by its hash in `<out>/media`; `source` says where it came from.
+ * Made by `context.media.keep`.
+ */
 export interface MediaPart {
   readonly type: 'image' | 'audio' | 'video'
+  /** For instance `image/png`. */
   readonly mimeType: string
+  /** SHA-256 of the bytes, 64 hex digits; the name of the file in `<out>/media`. */
   readonly sha256: string
+  /** The size of the file. */
   readonly bytes: number
   readonly source: string
+  /** Pixels, where known. */
+  readonly width?: number
+  /** Pixels, where known. */
+  readonly height?: number
+  /** The length of a sound or film, where known. */
+  readonly seconds?: number
 }
 
-/** A piece of a multimodal text. */
-export type Part = { readonly type: 'text'; readonly text: string } | MediaPart
+/** A piece of text. */
+export interface TextPart {
+  readonly type: 'text'
+  readonly text: string
+}
+
+/** A function that a model called in its answer. */
+export interface ToolCallPart {
+  readonly type: 'toolCall'
+  /** The provider's mark of the call; the result carries it too. */
+  readonly id: string
+  readonly name: string
+  readonly arguments: Json
+}
+
+/** What a called function gave; in a message of the role `tool`. */
+export interface ToolResultPart {
+  readonly type: 'toolResult'
+  readonly id: string
+  readonly content: string
+  /** Whether the function failed; the content says why. */
+  readonly isError?: boolean
+}
+
+/** Reasoning of a model. `opaque` is what its provider wants back unchanged in the next turn: a signature, encrypted content. */
+export interface ReasoningPart {
+  readonly type: 'reasoning'
+  readonly text?: string
+  readonly opaque?: Json
+}
+
+/** A piece of a message. Inputs of instances hold text and media; the other kinds come up in conversations with a model. */
+export type Part = TextPart | MediaPart | ToolCallPart | ToolResultPart | ReasoningPart
 
 /** One turn of a conversation. */
 export interface Message {
-  readonly role: 'system' | 'user' | 'assistant'
+  readonly role: 'system' | 'user' | 'assistant' | 'tool'
   readonly content: string | readonly Part[]
 }
 
@@ -44,16 +87,32 @@ export function isCorrect(reference: Reference): boolean {
   return reference.tags.includes(CORRECT_TAG)
 }
 
-/** The text of an input: its own, or the text parts joined, or the last user turn. */
+/** The text of an input: its own, the text parts joined, or the whole conversation with a line for each role. */
 export function inputText(input: Input): string {
   if (input.text !== undefined) return input.text
-  if (input.parts !== undefined) return partsText(input.parts)
-  const last = input.messages.findLast((message) => message.role === 'user')
-  return last === undefined ? '' : typeof last.content === 'string' ? last.content : partsText(last.content)
+  return input.parts === undefined ? conversationText(input.messages) : partsText(input.parts)
 }
 
-function partsText(parts: readonly Part[]): string {
-  return parts.map((part) => (part.type === 'text' ? part.text : '')).join('')
+/** The text of the last turn of the user in a conversation; of other inputs their text. */
+export function lastUserText(input: Input): string {
+  if (input.messages === undefined) return inputText(input)
+  const last = input.messages.findLast((message) => message.role === 'user')
+  return last === undefined ? '' : contentText(last.content)
+}
+
+/** A conversation as one text: `user: …`, a line for each message. */
+export function conversationText(messages: readonly Message[]): string {
+  return messages.map(({ role, content }) => `${role}: ${contentText(content)}`).join('\n')
+}
+
+/** The text of a message's content; media and tool calls have none. */
+export function contentText(content: string | readonly Part[]): string {
+  return typeof content === 'string' ? content : partsText(content)
+}
+
+/** The text parts of a list, joined. */
+export function partsText(parts: readonly Part[]): string {
+  return parts.map((part) => (part.type === 'text' ? part.text : part.type === 'toolResult' ? part.content : '')).join('')
 }
 
 /**

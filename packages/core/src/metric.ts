@@ -44,10 +44,16 @@ export interface Metric<Options = never> extends Described, Marked<'metrics'> {
   readonly options?: Schema<Options>
   readonly extra?: Schema
   readonly reads: Reads
+  /**
+   * Where the same request is asked several times (`numTrials`): `each` repeat is a sample of its own (default), or `all` repeats come as
+   * one sample, with the requests of all of them in order. For pass@k by asking again, or the self-consistency of answers.
+   */
+  readonly repeats?: 'each' | 'all'
   readonly scores: ScoreDirections | ((options: Options) => ScoreDirections)
   readonly helm?: HelmIdentity
   /** Which of the scores is shown first. */
   readonly main?: string
+  /** Which scores are shares of right answers: their interval is Wilson's. Where absent, those that are better the higher and always 0 or 1. */
   readonly proportions?: (name: string) => boolean
   readonly score?: (sample: Sample, options: Options) => Readonly<Record<string, ScoreValue>>
   readonly collect?: (sample: Sample, scores: Readonly<Record<string, ScoreValue>>, options: Options) => Json | undefined
@@ -65,6 +71,7 @@ export function defineMetric<const S extends ScoreDirections, O extends Schema |
     readonly options?: O
     readonly extra?: Schema
     readonly reads: Reads
+    readonly repeats?: 'each' | 'all'
     readonly scores: S | ((options: NoInfer<OptionsOf<O>>) => ScoreDirections)
     readonly helm?: HelmIdentity
     readonly main?: string

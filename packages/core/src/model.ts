@@ -19,9 +19,11 @@ export interface Model {
   generate?(request: Request, call: Call): Promise<Answer>
   /** Gives the log-probabilities of the prompt's own tokens (`echoPrompt`, `maxTokens` 0). */
   scoreText?(request: Request, call: Call): Promise<Answer>
-  /** One vector a text. */
-  embed?(texts: readonly string[], call: Call): Promise<readonly (readonly number[])[]>
+  /** The vector of the prompt, or of the conversation's text: `completions[0].embedding`. */
+  embed?(request: Request, call: Call): Promise<Answer>
+  /** Pictures for the prompt: media parts in `completions[…].parts`. */
   generateImage?(request: Request, call: Call): Promise<Answer>
+  /** The text of the sound in the conversation: `completions[0].text`. */
   transcribe?(request: Request, call: Call): Promise<Answer>
   /** Gives back what the model holds. */
   close?(): void | Promise<void>

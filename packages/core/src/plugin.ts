@@ -1,6 +1,6 @@
 import type { Adapter } from './adapter.ts'
 import type { Annotator } from './annotator.ts'
-import { CONTRACT, type InputOf, type Lazy, type OptionsOf } from './contribution.ts'
+import { CONTRACT, CONTRACT_MINOR, type InputOf, type Lazy, type OptionsOf } from './contribution.ts'
 import type { Hooks } from './hooks.ts'
 import type { Leaderboard } from './leaderboard.ts'
 import type { Metric } from './metric.ts'
@@ -33,6 +33,8 @@ export interface ContributionByKind {
 /** What a plugin contributes: declared data, which can be listed and checked without running anything. */
 export type Contributions = { readonly [K in keyof ContributionByKind]?: Contributed<ContributionByKind[K]> } & {
   readonly hooks?: Hooks
+  /** What the user is told, once, where the contributions were read from files: settings without an effect here, with file and line. */
+  readonly warnings?: readonly string[]
 }
 
 /** A plugin with its options, ready to be loaded. */
@@ -49,6 +51,8 @@ export interface Plugin<Input = void, Options = Input> {
   (options?: Input): ConfiguredPlugin
   readonly '~contract': number
   readonly '~kind': 'plugin'
+  /** The minor version of the contract with which it was built. */
+  readonly '~minor'?: number
   readonly pluginName: string
   /** The place from which the plugins it requires are found: `import.meta.url`. */
   readonly from?: string
@@ -73,6 +77,12 @@ export function definePlugin<O extends Schema | undefined = undefined>(definitio
   const plugin = (options?: unknown): ConfiguredPlugin =>
     Object.freeze({ '~contract': CONTRACT, '~kind': 'configuredPlugin', name, plugin: plugin as never, options } as const)
   return Object.freeze(
-    Object.assign(plugin, rest, { '~contract': CONTRACT, '~kind': 'plugin', pluginName: name, requires } as const),
+    Object.assign(plugin, rest, {
+      '~contract': CONTRACT,
+      '~kind': 'plugin',
+      '~minor': CONTRACT_MINOR,
+      pluginName: name,
+      requires,
+    } as const),
   ) as never
 }

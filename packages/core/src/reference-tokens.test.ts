@@ -24,7 +24,7 @@ test.each([
   ['a word in the reference', ['Answer:', ' the', ' second'], 'the second', [2, ' the', ' second']],
 ])('%s: those that cover its characters, not as many as were counted', (_what, given, reference, expected) => {
   for (const count of [1, 4]) {
-    expect(texts(asked(given.join(''), given, estimated(count)), reference)).toEqual(expected)
+    expect(texts(asked(given.join(''), given, estimated(count), { echoed: true }), reference)).toEqual(expected)
     expect(texts(asked(given.join(''), given, { prompt: 9, reference: count }, { echoed: true }), reference)).toEqual(expected)
   }
 })
@@ -35,11 +35,12 @@ test('where nobody looked whether they are the prompt’s, the tokenizer’s cou
   expect(found(1)).toEqual([1, 'ond'])
   expect(found(9)).toEqual([9, ...given])
   expect(found(0)).toEqual([0])
+  expect(texts(asked('Answer: second', given, estimated(1)), 'second')).toEqual([1, 'ond'])
   expect(texts(asked('Answer: sec', given, { prompt: 9, reference: 1 }, { echoed: true }), 'second')).toEqual([1, 'ond'])
 })
 
 test('nothing where it is not known', () => {
-  expect(texts(asked('Answer: second', ['<s>', 'Answer: second'], estimated(1)), 'second')).toBeUndefined()
+  expect(texts(asked('Answer: second', ['<s>', 'Answer: second'], estimated(1), { echoed: false }), 'second')).toBeUndefined()
   expect(texts(asked('Answer: sec', ['Answer: sec'], estimated(1), { echoed: true }), 'second')).toBeUndefined()
   const without = { request: { prompt: 'x' }, answer: { completions: [{ text: 'x' }] }, tokenCounts: { prompt: 1, reference: 1 } }
   expect(texts(without as unknown as SampleRequest, 'x')).toBeUndefined()

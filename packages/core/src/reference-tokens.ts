@@ -9,19 +9,19 @@ export interface ReferenceTokens {
 }
 
 /**
- * The tokens of a reference at the end of an echoed prompt. Where the tokens are known to be the prompt's, or their number is only an
- * estimate, they are those that cover its characters and the blank in front of it, whatever counts tokens elsewhere; else, as in HELM,
- * the last ones, as many as the deployment's tokenizer counts.
+ * The tokens of a reference at the end of an echoed prompt. Where the tokens were found to be the prompt's, they are those that cover its
+ * characters and the blank in front of it, whatever counts tokens elsewhere; else, as in HELM, the last ones, as many as the deployment's
+ * tokenizer counts.
  * @returns undefined where they are not known: there are no tokens, or their texts do not tell and their number is an estimate
  */
 export function referenceTokens({ request, answer, tokenCounts }: SampleRequest, reference: string): ReferenceTokens | undefined {
   const completion = answer.completions[0]
   if (completion?.tokens === undefined) return undefined
-  const { tokens, echoed = false } = completion
+  const { tokens, echoed } = completion
   const { reference: counted, estimated = false } = tokenCounts
-  const covering = echoed || estimated ? coveringTokens(tokens, request.prompt ?? '', reference) : undefined
+  const covering = echoed === true ? coveringTokens(tokens, request.prompt ?? '', reference) : undefined
   if (covering !== undefined) return { tokens: covering, count: covering.length }
-  if (counted === undefined || estimated) return undefined
+  if (counted === undefined || (echoed !== undefined && estimated)) return undefined
   return { tokens: counted === 0 ? [] : tokens.slice(-counted), count: counted }
 }
 

@@ -3,7 +3,8 @@ import type { Adaptation } from './adaptation.ts'
 import type { Use } from './contribution.ts'
 import type { PerturbationDescription } from './instance.ts'
 import type { JsonObject } from './json.ts'
-import type { Price, TokenizerUse, Window } from './model.ts'
+import type { BinnacleError } from './errors.ts'
+import type { Capability, Price, TokenizerUse, Window } from './model.ts'
 import type { Request } from './request.ts'
 import type { Outcome } from './sample.ts'
 import type { AssetSource, Augmentation, MetricUse } from './task.ts'
@@ -19,6 +20,17 @@ export interface RunDeployment {
   readonly price?: Price
 }
 
+/** An annotator of a run with the deployments that play its roles: another judge is another run. */
+export interface RunAnnotator extends Use {
+  readonly roles?: { readonly [role: string]: readonly RoleSeat[] }
+}
+
+/** A deployment that plays a role, and the name of its seat. */
+export interface RoleSeat extends RunDeployment {
+  /** The name under which its verdict is kept; the model's where the role names no seats. */
+  readonly seat: string
+}
+
 /** A task with its arguments and one model, resolved: JSON, printable, complete. */
 export interface RunSpec {
   /** HELM's run name, with `/` as `_`. */
@@ -28,7 +40,7 @@ export interface RunSpec {
   readonly adaptation: Adaptation
   readonly augmentation?: Augmentation
   readonly metrics: readonly MetricUse[]
-  readonly annotators: readonly Use[]
+  readonly annotators: readonly RunAnnotator[]
   readonly groups: readonly string[]
   /** The files that were read while it was planned. */
   readonly assets?: readonly AssetSource[]
@@ -109,12 +121,62 @@ export type RunEvent =
   | { readonly type: 'fault'; readonly run: string; readonly code: string; readonly message: string; readonly hint?: string }
   | { readonly type: 'runFinished'; readonly run: string; readonly outcomes: OutcomeCounts; readonly stats: readonly Stat[] }
 
-/** What a source of answers is asked. `key` is the hash of the whole canonical request, client, deployment and repeat. */
+/** What a request is for: the answer of the model under test, or help for an annotator. */
+export type Purpose = 'evaluation' | 'annotation'
+
+/** What an executor is asked: JSON, with the deployment that is to answer. */
 export interface Question {
+  /** SHA-256 of the canonical request, client, deployment and repeat; see `createRequestKey`. */
   readonly key: string
   readonly request: Request
-  readonly capability: 'generate' | 'scoreText'
+  readonly capability: Capability
+  readonly deployment: RunDeployment
+  readonly purpose: Purpose
+}
+
+/** What came of a question. */
+export type Settled =
+  | {
+      readonly question: Question
+      readonly answer: Answer
+      readonly error?: undefined
+      /** From sending to the answer, with all tries. */
+      readonly seconds: number
+      /** The tries that failed before. */
+      readonly attempts: readonly FailedAttempt[]
+    }
+  | {
+      readonly question: Question
+      readonly answer?: undefined
+      readonly error: BinnacleError
+      readonly seconds: number
+      readonly attempts: readonly FailedAttempt[]
+    }
+
+/** Ends the work of an executor. */
+export interface ExecutorSignals {
+  /** No new questions: what is under way is waited for. */
+  readonly stopping: AbortSignal
+  /** Ends what is under way. */
   readonly signal: AbortSignal
+}
+
+/**
+ * Settles questions: over HTTP at once, in batches of a provider, on other machines. It pulls a question when it has room for it, and
+ * settles each exactly once, in any order. It throws only what is a fault of its own.
+ */
+export interface Executor {
+  execute(questions: AsyncIterable<Question>, signals: ExecutorSignals): AsyncIterable<Settled>
+  close?(): Promise<void>
+}
+
+/** One call of an answer source: what is asked, and what goes along with this try. */
+export interface Ask {
+  readonly key: string
+  readonly request: Request
+  readonly capability: Capability
+  readonly signal: AbortSignal
+  /** From 1 on. */
   readonly attempt: number
 }
 
@@ -124,12 +186,14 @@ export interface AnswerSource {
   readonly recorded: boolean
   /** Who answers, for messages: `plugin @acme/client: model client acme`. */
   readonly by?: string
-  answer(question: Question): Promise<Answer>
+  answer(ask: Ask): Promise<Answer>
   close(): Promise<void>
 }
 
 /** What is recorded of the answers of a run: asked before each call. */
 export interface Ledger {
+  /** Whether answers may lie under the keys of format 0, which are looked up too. */
+  readonly hasOldKeys?: boolean
   has(key: string): boolean
   /** Records an answer; it counts as done when the promise is fulfilled. */
   record(key: string, answer: Answer): void | Promise<void>

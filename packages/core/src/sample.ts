@@ -2,6 +2,7 @@ import type { Answer } from './answer.ts'
 import type { Adaptation } from './adaptation.ts'
 import type { Instance } from './instance.ts'
 import type { Json } from './json.ts'
+import type { Capability } from './model.ts'
 import type { Request } from './request.ts'
 
 /** The outcomes, the strongest first. */
@@ -27,6 +28,8 @@ export interface TokenCounts {
 /** A request as an adapter made it, with what later rooms need to know about its making. */
 export interface AdaptedRequest {
   readonly request: Request
+  /** What the model must do with it; `generate` where absent. */
+  readonly capability?: Capability
   /** For requests about one reference: whether it is scored in its context or by itself. */
   readonly mode?: 'original' | 'calibration'
   readonly referenceIndex?: number
@@ -44,12 +47,16 @@ export interface AdaptedRequest {
 /** A request with its answer. */
 export interface SampleRequest extends AdaptedRequest {
   readonly answer: Answer
+  /** The turn of a conversation that an adapter leads, from 0; absent where all requests are made at once. */
+  readonly turn?: number
 }
 
-/** One (instance, perturbation, trial) with its requests, answers and annotations: what a metric reads. */
+/** One (instance, perturbation, trial, repeat) with its requests, answers and annotations: what a metric reads. */
 export interface Sample {
   readonly instance: Instance
   readonly trial: number
+  /** Which of the repetitions of the same request this is, from 0 to `numTrials` − 1. */
+  readonly repeat: number
   readonly outcome: Outcome
   readonly requests: readonly SampleRequest[]
   readonly annotations: { readonly [annotator: string]: Json }

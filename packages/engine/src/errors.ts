@@ -49,12 +49,11 @@ export const windowTooSmall = (maxTokens: number, window: number) =>
     fate: 'run',
   })
 
-export const repeatsNotBuilt = (numTrials: number) =>
+export const roleHasNoModel = (annotator: string, role: string) =>
   new BinnacleError({
-    code: 'ERR_ADAPT_REPEATS',
-    message: `num_trials=${numTrials}: asking the same request several times is not built yet`,
-    hint: 'Leave num_trials out; num_train_trials repeats a run with other shots.',
-    fate: 'run',
+    code: 'ERR_PLAN_ROLE',
+    message: `nobody plays the role "${role}" of the annotator ${annotator}`,
+    hint: `Name a model in the config: roles: { ${JSON.stringify(role)}: "creator/model" }.`,
   })
 
 export const cannot = (task: string, model: string, adapter: string, needs: string, has: readonly string[]) =>
@@ -122,6 +121,16 @@ export const emptyAnswer = (by: string) =>
     retryable: true,
     fate: 'sample',
     exitCode: 3,
+  })
+
+export const badAnswer = (by: string, what: string) =>
+  new BinnacleError({
+    code: 'ERR_MODEL_ANSWER',
+    message: `${by} gave an answer that is none: ${what}`,
+    hint: 'Report this to the author of the client plugin; an answer is { completions: [{ text }] }.',
+    retryable: false,
+    fate: 'sample',
+    exitCode: 4,
   })
 
 export const tooFewCompletions = (by: string, got: number, asked: number) =>

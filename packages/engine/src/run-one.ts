@@ -1,43 +1,44 @@
 import {
-  type AnswerSource,
-  type Capability,
+  type ConversingAdapter,
+  type Executor,
   type Instance,
   isBinnacleError,
+  type PlainAdapter,
+  type Question,
   type RunEvent,
   type RunSpec,
   type ScenarioContext,
   type Tokenizer,
 } from '@binnacle/core'
 import type { HookDriver } from '@binnacle/core/host'
-import { adapt, adaptFault } from './adapt.ts'
-import type { Aggregated } from './aggregate.ts'
-import { annotate, annotationsReader, type AskRole } from './annotate.ts'
-import type { Patience } from './ask.ts'
-import type { Augment } from './augment.ts'
-import type { Budget } from './budget.ts'
-import { createExecutor } from './execute.ts'
+import { adapt, adaptFault, questionOf } from './adapt/adapt.ts'
+import { createConversations } from './adapt/converse.ts'
+import { createFit } from './adapt/prompt-fitter.ts'
+import type { Aggregated } from './aggregate/aggregate.ts'
+import { annotate, type AnnotatorReach, type RecordedAnnotation } from './annotate/annotate.ts'
+import { annotationsReader } from './annotate/annotation-key.ts'
+import { openJudges } from './annotate/ask-judges.ts'
+import { createExecution } from './execute/execute.ts'
 import { faultNote } from './fault-note.ts'
-import { gather } from './gather.ts'
-import type { Gate } from './gate.ts'
-import type { RunParts } from './parts.ts'
-import { createScorer, scoreFrom, type Scorer } from './score.ts'
-import { createScoreAhead } from './score-ahead.ts'
-import type { RunStore } from './store.ts'
-import { createFit } from './window.ts'
+import type { Augment } from './gather/augment.ts'
+import { gather, type Gathered } from './gather/gather.ts'
+import type { RunAnnotatorCode, RunCode } from './plan/run-code.ts'
+import { createScorer, scoreFrom, type Scorer } from './score/score.ts'
+import { createScoreAhead } from './score/score-ahead.ts'
+import type { RunStore } from './store/store.ts'
 
 /** All that a run needs from outside the rooms. */
 export interface RunTools {
   readonly store: RunStore
   readonly hooks: HookDriver
-  readonly source: AnswerSource
-  readonly gate: Gate
-  readonly patience: Patience
-  readonly budget: Budget
+  /** Answers the questions of the run and those of its judges. */
+  readonly executor: Executor
   readonly tokenizer: Tokenizer | undefined
   readonly scenarioContext: ScenarioContext
+  readonly annotatorReach: (annotator: RunAnnotatorCode) => AnnotatorReach
+  /** Annotations of the record that is replayed. */
+  readonly recordedAnnotation?: RecordedAnnotation | undefined
   readonly augment: Augment | undefined
-  readonly modelsOf: (role: string, own: readonly string[]) => readonly string[]
-  readonly askRole: AskRole
   /** No new calls. */
   readonly stopping: AbortSignal
   /** Ends calls that are under way. */
@@ -58,29 +59,19 @@ export interface RunResult extends Aggregated {
  * asked again.
  * @throws BinnacleError with fate `run` or `session`: what is recorded stays, and the same call goes on from there
  */
-export async function runOne(spec: RunSpec, parts: RunParts, tools: RunTools): Promise<RunResult> {
+export async function runOne(spec: RunSpec, code: RunCode, tools: RunTools): Promise<RunResult> {
   const { store, hooks, emit } = tools
   emit({ type: 'runStarted', run: spec.name })
   await hooks.call('runStarted', spec, { run: spec })
-  const gathered = await gather(spec, parts, { store, hooks, context: tools.scenarioContext, augment: tools.augment, emit })
+  const gathered = await gather(spec, code, { store, hooks, context: tools.scenarioContext, augment: tools.augment, emit })
   const { instances, loaded } = gathered
   const train = gathered.labels.length
   tools.gathered?.({ instances, loaded, train })
   emit({ type: 'gathered', run: spec.name, instances, train, loaded })
-  const scoring = { store, hooks, emit, annotationsOf: annotationsReader(parts, store) }
-  const scorer = createScorer(spec, parts.metrics, scoring)
-  const scored = await execute(spec, parts, tools, gathered, scorer)
-  let failedAnnotations = 0
-  if (parts.annotators.length > 0) {
-    failedAnnotations = await annotate(spec, parts, {
-      store,
-      emit,
-      signal: tools.stopping,
-      modelsOf: tools.modelsOf,
-      ask: tools.askRole,
-      concurrency: tools.gate.limit,
-    })
-  }
+  const scoring = { store, hooks, emit, annotationsOf: annotationsReader(code, store) }
+  const scorer = createScorer(spec, code.metrics, scoring)
+  const scored = await execute(spec, code, tools, gathered, scorer)
+  const failedAnnotations = code.annotators.length === 0 ? 0 : await annotateRun(spec, code, tools)
   await scoreFrom(scored, scorer, spec, scoring)
   const aggregated = scorer.finish()
   emit({ type: 'runFinished', run: spec.name, outcomes: aggregated.outcomes, stats: aggregated.stats })
@@ -88,47 +79,73 @@ export async function runOne(spec: RunSpec, parts: RunParts, tools: RunTools): P
   return { ...aggregated, failedAnnotations }
 }
 
+function annotateRun(spec: RunSpec, code: RunCode, tools: RunTools): Promise<number> {
+  const { store, emit, stopping, annotatorReach, recordedAnnotation } = tools
+  const judges = openJudges(spec, tools)
+  return annotate(spec, code, { store, emit, signal: stopping, judges, reach: annotatorReach, recorded: recordedAnnotation })
+}
+
 /** Asks what is to be asked, and scores meanwhile where nothing else has to be waited for. Gives the place up to which samples are scored. */
-async function execute(
-  spec: RunSpec,
-  parts: RunParts,
-  tools: RunTools,
-  gathered: Awaited<ReturnType<typeof gather>>,
-  scorer: Scorer,
-): Promise<number> {
-  const { store, hooks, emit } = tools
-  const executor = createExecutor(spec, tools)
-  const waits = parts.annotators.length > 0 || hooks.has('sampleScored', spec)
-  const ahead = waits ? undefined : createScoreAhead(spec, store, scorer, executor.isSettled)
+async function execute(spec: RunSpec, code: RunCode, tools: RunTools, gathered: Gathered, scorer: Scorer): Promise<number> {
+  const { store } = tools
   const fit = createFit(spec.adaptation, spec.deployment.window, tools.tokenizer)
-  const capability = capabilityOf(parts.adapter.needs)
-  let planned = false
   const failed = (sample: number, instance: Instance, error: unknown) => {
     const message = adaptFault(instance, error)
-    const code = isBinnacleError(error) ? error.code : 'ERR_ADAPT'
-    void store.ledger.recordFailure(`sample ${sample}`, [{ attempt: 0, code, message, at: new Date().toISOString(), seconds: 0 }])
-    emit({ ...faultNote(spec, { code, message, hint: isBinnacleError(error) ? error.hint : undefined }), type: 'failed' })
+    const errorCode = isBinnacleError(error) ? error.code : 'ERR_ADAPT'
+    const attempt = { attempt: 0, code: errorCode, message, at: new Date().toISOString(), seconds: 0 }
+    void store.ledger.recordFailure(`sample ${sample}`, [attempt])
+    const hint = isBinnacleError(error) ? error.hint : undefined
+    tools.emit({ ...faultNote(spec, { code: errorCode, message, hint }), type: 'failed' })
   }
-  try {
-    for await (const sample of adapt(spec, parts, gathered, { store, hooks, fit, failed })) {
+  const { adapter } = code
+  const asking = { spec, code, tools, gathered, adaptTools: { store, hooks: tools.hooks, fit, failed } }
+  return adapter.converse === undefined ? askAll(adapter, asking, scorer) : converse(adapter, asking)
+}
+
+interface Asking {
+  readonly spec: RunSpec
+  readonly code: RunCode
+  readonly tools: RunTools
+  readonly gathered: Gathered
+  readonly adaptTools: Parameters<typeof adapt>[3]
+}
+
+/** Asks the requests of an adapter that makes them all beforehand. */
+async function askAll(adapter: PlainAdapter, { spec, code, tools, gathered, adaptTools }: Asking, scorer: Scorer): Promise<number> {
+  const { store, hooks, emit } = tools
+  const execution = createExecution(spec, tools)
+  const waits = code.annotators.length > 0 || hooks.has('sampleScored', spec) || scorer.readsRepeats
+  const ahead = waits ? undefined : createScoreAhead(spec, store, scorer, execution.isSettled)
+  const { numTrainTrials, numTrials } = spec.adaptation
+  let planned = false
+
+  async function* questions(): AsyncGenerator<Question> {
+    for await (const sample of adapt(spec, adapter, gathered, adaptTools)) {
       const { rows } = sample
       if (!planned && rows.length > 0) {
         planned = true
-        emit({ type: 'planned', run: spec.name, requests: rows.length * store.instances.count * spec.adaptation.numTrainTrials })
+        emit({ type: 'planned', run: spec.name, requests: rows.length * store.instances.count * numTrainTrials * numTrials })
       }
-      for (const { key, request } of rows) {
-        const room = executor.submit(key, request, capability)
-        if (room !== undefined) await room
+      for (const row of rows) {
+        if (execution.ended() !== undefined) return
+        if (store.ledger.has(row.key)) emit({ type: 'answered', run: spec.name, seconds: 0, fromRecord: true })
+        else if (execution.isOpen(row.key)) yield questionOf(spec, row)
       }
       ahead?.take(sample)
     }
-  } finally {
-    await executor.drain()
   }
+
+  await execution.run(questions())
   return ahead?.finish() ?? 0
 }
 
-/** The one capability by which the requests of an adapter are answered. */
-export function capabilityOf(needs: readonly Capability[]): 'generate' | 'scoreText' {
-  return needs.includes('scoreText') ? 'scoreText' : 'generate'
+/** Leads the conversations of an adapter whose requests depend on answers. */
+async function converse(adapter: ConversingAdapter, { spec, tools, gathered, adaptTools }: Asking): Promise<number> {
+  const execution = createExecution(spec, tools)
+  const { store } = tools
+  const isFailed = (key: string) => execution.isSettled(key) && !store.ledger.has(key)
+  const conversations = createConversations(spec, adapter, gathered, { ...adaptTools, signal: tools.signal, isFailed })
+  await execution.run(conversations.questions(), conversations.answered)
+  await conversations.writeRows()
+  return 0
 }

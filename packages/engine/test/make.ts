@@ -2,30 +2,26 @@ import {
   type Adaptation,
   type Answer,
   type AnswerSource,
+  type Ask,
   DEFAULT_ADAPTATION,
+  type Executor,
   type Instance,
+  createRequest,
   type Question,
   type Request,
+  type RequestSettings,
   type RunSpec,
   type Sample,
   type SampleRequest,
 } from '@binnacle/core'
+import { DEFAULT_PATIENCE, type Patience } from '../src/execute/ask.ts'
+import { type Budget, createBudget } from '../src/execute/budget.ts'
+import { createGate } from '../src/execute/gate.ts'
+import { createLocalExecutor } from '../src/execute/local-executor.ts'
 
 /** A request with a prompt, and what else a test wants. */
-export function makeRequest(prompt: string, more: Partial<Request> = {}): Request {
-  return {
-    prompt,
-    numCompletions: 1,
-    temperature: 0,
-    topP: 1,
-    topKPerToken: 1,
-    maxTokens: 5,
-    stopSequences: [],
-    presencePenalty: 0,
-    frequencyPenalty: 0,
-    echoPrompt: false,
-    ...more,
-  }
+export function makeRequest(prompt: string, more: Partial<RequestSettings> = {}): Request {
+  return createRequest({ prompt, maxTokens: 5, ...more })
 }
 
 /** An answer of one text. */
@@ -78,6 +74,7 @@ export function makeSample(instance: Instance, more: Partial<Sample> = {}): Samp
   return {
     instance,
     trial: 0,
+    repeat: 0,
     outcome: 'scored',
     requests: [makeSampleRequest(makeAnswer('yes'))],
     annotations: {},
@@ -87,18 +84,40 @@ export function makeSample(instance: Instance, more: Partial<Sample> = {}): Samp
 }
 
 /** A source whose answers a test gives, with all that it was asked. */
-export function makeSource(
-  answer: (question: Question) => Answer | Promise<Answer>,
-  recorded = false,
-): AnswerSource & { readonly asked: Question[] } {
-  const asked: Question[] = []
+export function makeSource(answer: (ask: Ask) => Answer | Promise<Answer>, recorded = false): AnswerSource & { readonly asked: Ask[] } {
+  const asked: Ask[] = []
   return {
     recorded,
     asked,
-    async answer(question) {
-      asked.push(question)
-      return answer(question)
+    async answer(ask) {
+      asked.push(ask)
+      return answer(ask)
     },
     close: () => Promise.resolve(),
   }
+}
+
+/** A question of the model under test. */
+export function makeQuestion(prompt: string, more: Partial<Question> = {}): Question {
+  const { deployment } = makeSpec()
+  return { key: prompt, request: makeRequest(prompt), capability: 'generate', deployment, purpose: 'evaluation', ...more }
+}
+
+/** An executor over a source, through a gate of its own. */
+export function makeExecutor(
+  source: AnswerSource,
+  {
+    limit = 8,
+    budget = createBudget({}),
+    patience = {},
+  }: { readonly limit?: number; readonly budget?: Budget; readonly patience?: Partial<Patience> } = {},
+): Executor {
+  const gate = createGate(limit)
+  return createLocalExecutor({
+    sourceOf: () => source,
+    gateOf: () => gate,
+    budget,
+    patience: { ...DEFAULT_PATIENCE, firstWait: 1, ...patience },
+    retrying: () => {},
+  })
 }

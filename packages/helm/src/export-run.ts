@@ -6,13 +6,22 @@ import {
   isMissing,
   type Instance,
   type PerturbationDescription,
+  type RunAnnotator,
   type RunSpec,
   type ScoreValue,
   type Stat,
   type Use,
 } from '@binnacle/core'
 import type { Container, Registries } from '@binnacle/core/host'
-import { addToAccumulator, annotationKey, checkOptions, createAccumulator, derived, type RequestRow } from '@binnacle/engine'
+import {
+  addToAccumulator,
+  annotationKey,
+  checkOptions,
+  createAccumulator,
+  derived,
+  oldAnnotationKey,
+  type RequestRow,
+} from '@binnacle/engine'
 import { type ReadRun, perturbationFields, statNameFields } from '@binnacle/records'
 import { adapterFields, instanceFields, requestFields, resultFields } from './helm-fields.ts'
 import { type HelmNumbers, openHelmNumbers } from './helm-numbers.ts'
@@ -24,9 +33,16 @@ const ourClass = (kind: string, name: string): string => `binnacle.${kind}.${nam
 interface Identities {
   readonly scenario: { readonly helm: HelmIdentity | undefined; readonly description: string }
   readonly metrics: readonly (HelmIdentity | undefined)[]
-  readonly annotators: readonly { readonly helm: HelmIdentity | undefined; readonly options: unknown; readonly annotationName: string }[]
+  readonly annotators: readonly HelmAnnotator[]
   readonly perturbations: readonly (HelmIdentity | undefined)[]
   readonly floatTemperature: boolean
+}
+
+interface HelmAnnotator {
+  readonly helm: HelmIdentity | undefined
+  readonly options: unknown
+  readonly roles: RunAnnotator['roles']
+  readonly annotationName: string
 }
 
 /**
@@ -67,11 +83,11 @@ async function identitiesOf(spec: RunSpec, registries: Registries): Promise<Iden
 }
 
 /** What an annotator is called, and its options as it gets them, by which its annotations are found. */
-async function annotatorOf({ name, options = {} }: Use, registries: Registries): Promise<Identities['annotators'][number]> {
-  if (!registries.has('annotators', name)) return { helm: undefined, options, annotationName: name }
+async function annotatorOf({ name, options = {}, roles }: RunAnnotator, registries: Registries): Promise<HelmAnnotator> {
+  if (!registries.has('annotators', name)) return { helm: undefined, options, roles, annotationName: name }
   const annotator = (await registries.get('annotators', name)) as unknown as Annotator<unknown>
   const checked = checkOptions('annotator', name, annotator.options, options)
-  return { helm: annotator.helm, options: checked, annotationName: annotator.annotationName?.(checked) ?? name }
+  return { helm: annotator.helm, options: checked, roles, annotationName: annotator.annotationName?.(checked) ?? name }
 }
 
 function classFields(kind: string, use: Use, helm: HelmIdentity | undefined): Record<string, unknown> {
@@ -172,8 +188,9 @@ function annotationFields(
   const keys = rows.map(({ key }) => key)
   return Object.fromEntries(
     annotators.map(({ name }, index) => {
-      const { options, annotationName } = identities.annotators[index]!
-      return [annotationName, run.annotation(annotationKey(keys, instance, name, options))]
+      const { options, roles, annotationName } = identities.annotators[index]!
+      const value = run.annotation(annotationKey(keys, instance, name, options, roles))
+      return [annotationName, value ?? (run.isOldFormat ? run.annotation(oldAnnotationKey(keys, instance, name, options)) : undefined)]
     }),
   )
 }
@@ -185,7 +202,9 @@ function* sampleRows(
   const rows = flat(run.requests.scan() as Iterable<readonly RequestRow[]>)
   let next = rows.next()
   let place = 0
-  for (let trial = 0; trial < run.record.spec.adaptation.numTrainTrials; trial++) {
+  const { numTrainTrials, numTrials } = run.record.spec.adaptation
+  for (let round = 0; round < numTrainTrials * numTrials; round++) {
+    const trial = Math.floor(round / numTrials)
     for (const instance of flat(run.instances.scan())) {
       const own: RequestRow[] = []
       for (; next.done !== true && next.value.sample === place; next = rows.next()) own.push(next.value)
@@ -225,13 +244,15 @@ export function plainStatName(name: string): string {
 }
 
 function writePerInstanceStats(file: string, run: ReadRun, numbers: HelmNumbers, identities: Identities): void {
+  const { numTrainTrials, numTrials } = run.record.spec.adaptation
   const writer = openText(file)
   writer.write('[')
   let count = 0
   for (const [index] of run.record.spec.metrics.entries()) {
     const floats = new Set(identities.metrics[index]?.floats ?? [])
     const rows = numbers.scores()[Symbol.iterator]()
-    for (let trial = 0; trial < run.record.spec.adaptation.numTrainTrials; trial++) {
+    for (let round = 0; round < numTrainTrials * numTrials; round++) {
+      const trial = Math.floor(round / numTrials)
       for (const instance of flat(run.instances.scan())) {
         const row = rows.next()
         if (row.done === true) break

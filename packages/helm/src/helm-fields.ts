@@ -1,5 +1,16 @@
 import { finishWord } from '@binnacle/client-kit/answer'
-import type { Adaptation, Answer, Completion, Input, Instance, Output, Part, Reference, Request } from '@binnacle/core'
+import {
+  type Adaptation,
+  type Answer,
+  type Completion,
+  type Input,
+  type Instance,
+  multimodalParts,
+  type Output,
+  type Part,
+  type Reference,
+  type Request,
+} from '@binnacle/core'
 import { perturbationFields } from '@binnacle/records'
 import { float } from '@binnacle/python'
 
@@ -49,7 +60,10 @@ export function adapterFields(adaptation: Adaptation): Record<string, unknown> {
 }
 
 function mediaFields(part: Part): Record<string, unknown> {
-  return part.type === 'text' ? { content_type: 'text/plain', text: part.text } : { content_type: part.mimeType, location: part.source }
+  if (part.type === 'text') return { content_type: 'text/plain', text: part.text }
+  // HELM has no form for tool calls, their results and reasoning inside a multimodal content: they stand as JSON.
+  if (!('mimeType' in part)) return { content_type: 'application/json', text: JSON.stringify(part) }
+  return { content_type: part.mimeType, location: part.source }
 }
 
 function inputFields(input: Input): Record<string, unknown> {
@@ -85,6 +99,7 @@ export function instanceFields(instance: Instance): Record<string, unknown> {
 
 /** A request; `floatTemperature` where the adapter hands on a float, as all but the separate ones do. */
 export function requestFields(request: Request, adaptation: Adaptation, floatTemperature: boolean): Record<string, unknown> {
+  const parts = multimodalParts(request)
   return {
     model_deployment: adaptation.modelDeployment,
     model: adaptation.model,
@@ -100,8 +115,8 @@ export function requestFields(request: Request, adaptation: Adaptation, floatTem
     presence_penalty: request.presencePenalty,
     frequency_penalty: request.frequencyPenalty,
     random: request.random,
-    messages: request.messages,
-    multimodal_prompt: request.parts === undefined ? undefined : { media_objects: request.parts.map(mediaFields) },
+    messages: parts === undefined ? request.messages : undefined,
+    multimodal_prompt: parts === undefined ? undefined : { media_objects: parts.map(mediaFields) },
     response_format: request.responseFormat === undefined ? undefined : { json_schema: request.responseFormat.jsonSchema },
   }
 }
@@ -124,7 +139,7 @@ export function resultFields(answer: Answer): Record<string, unknown> {
   const { cached = false, batch } = answer.helm ?? {}
   return {
     success: answer.filtered === undefined,
-    embedding: (answer.embedding ?? []).map(float),
+    embedding: (answer.completions[0]?.embedding ?? []).map(float),
     completions: answer.completions.map(completionFields),
     cached,
     request_time: answer.requestTime === undefined ? undefined : float(answer.requestTime),

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Answer, Instance, RunSpec, Stat } from '@binnacle/core'
 import type { Container } from '@binnacle/core/host'
-import { annotationsReader, createMemoryStore, loadParts, type RequestRow, type RunStore, score, type ScoreRow } from '@binnacle/engine'
+import { annotationsReader, createMemoryStore, loadRunCode, type RequestRow, type RunStore, score, type ScoreRow } from '@binnacle/engine'
 import { openRowFile, type ReadRun, statNameFields } from '@binnacle/records'
 
 /** The numbers of a run as HELM's files have them. */
@@ -21,13 +21,18 @@ export async function openHelmNumbers(run: ReadRun, container: Container, folder
   const recorded: HelmNumbers = { stats: run.stats(), scores: () => flat(run.scores.scan() as Iterable<readonly ScoreRow[]>), close() {} }
   if (!lacksLogprobs(run)) return recorded
   const { spec } = run.record
-  const parts = await loadParts(container, spec).catch(() => undefined)
+  const code = await loadRunCode(container, spec).catch(() => undefined)
   // A run whose plugins are not there any more is written as it was recorded.
-  if (parts === undefined) return recorded
+  if (code === undefined) return recorded
   const rows = openRowFile<ScoreRow>(join(folder, '.passing-helm.jsonl'), { mode: 'write', passing: true })
   const store = helmStore(run, rows)
   const hooks = { ...container.hooks, has: () => false }
-  const { stats } = await score(spec, parts.metrics, { store, hooks, emit() {}, annotationsOf: annotationsReader(parts, store) })
+  const { stats } = await score(spec, code.metrics, {
+    store,
+    hooks,
+    emit() {},
+    annotationsOf: annotationsReader(code, store, run.isOldFormat),
+  })
   rows.flush()
   return {
     stats: joinStats(recorded.stats, stats),

@@ -25,10 +25,13 @@ export interface HoconInclude {
 /** An assignment of an object, or what an include brings. */
 type Element = { readonly key: string; readonly operator: string; readonly value: HoconValue; readonly place: HoconPlace } | HoconIncluded
 
+/** As deep as anything may be nested; pyhocon itself ends far above this. */
+const MOST_NESTED = 200
+
 /** Python's white space; JavaScript's differs. */
 const SPACE = '\\t-\\r\\x1c-\\x20\\x85\\xa0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000'
 
-const KEY = /"""(?:\\[^\n]|""(?!")|"(?!"")|[^"\n\r\\])*"""|"(?:\\[^\n]|[^"\n\r\\])*"|[A-Za-z0-9À-ÖØ-öø-ÿ._\- /]+/y
+const KEY = /"""(?:\\[^\n]|""(?!")|"(?!")|[^"\n\r\\])*"""|"(?:\\[^\n]|[^"\n\r\\])*"|[A-Za-z0-9À-ÖØ-öø-ÿ._\- /]+/y
 const LINE_ENDS = /[\n\r]+/y
 const SEPARATORS = /[\n\r,]+/y
 const COMMENT = /#|\/\//y
@@ -88,7 +91,7 @@ export function parseHocon(source: HoconSource, include: (found: HoconInclude) =
 
   function expected(what: string) {
     while (text[at] === ' ' || text[at] === '\t') at++
-    const found = at >= text.length ? 'the file ends' : /[\n\r]/.test(text[at]!) ? 'the line ends' : `«${text[at]}» stands`
+    const found = at >= text.length ? 'the file ends' : /[\n\r]/.test(text[at]!) ? 'the line ends' : `"${text[at]}" stands`
     const mark = text[at] === '\ufeff' ? ' (a byte-order mark: save the file without one)' : ''
     return faultAt(here(), `${what} is expected where ${found}${mark}`)
   }
@@ -122,10 +125,10 @@ export function parseHocon(source: HoconSource, include: (found: HoconInclude) =
     if (bare !== undefined) return { kind: /^(https?|file):\/\//.test(bare.text) ? 'url' : 'file', target: bare.text }
     const kind = match(INCLUDE_KINDS)?.[1] as HoconInclude['kind'] | undefined
     if (kind === undefined) return undefined
-    if (!take('(')) throw expected('«(»')
+    if (!take('(')) throw expected('"("')
     const inner = quoted()
     if (inner === undefined) throw expected('a text in quotes')
-    if (!take(')')) throw expected('«)»')
+    if (!take(')')) throw expected('")"')
     return { kind, target: inner.text }
   }
 
@@ -139,10 +142,10 @@ export function parseHocon(source: HoconSource, include: (found: HoconInclude) =
       at = start
       return undefined
     }
-    if (!take('(')) throw expected('«(»')
+    if (!take('(')) throw expected('"("')
     const target = includeTarget()
     if (target === undefined) throw expected('a text in quotes')
-    if (!take(')')) throw expected('«)»')
+    if (!take(')')) throw expected('")"')
     return include({ ...target, required: true, place })
   }
 
@@ -152,10 +155,18 @@ export function parseHocon(source: HoconSource, include: (found: HoconInclude) =
     return new HoconSubstitution(found[2]!, found[1] !== undefined, found[3]!, here(found.index))
   }
 
+  /** How deep lists and objects are open. */
+  let depth = 0
+  function enter(): void {
+    if (++depth > MOST_NESTED) throw faultAt(here(at - 1), `lists and objects are nested more than ${MOST_NESTED} deep`)
+  }
+
   function tree(isRoot = false): HoconTree | undefined {
     if (!take('{')) return undefined
+    enter()
     const found = treeBody(isRoot)
-    if (!take('}')) throw expected('«}»')
+    if (!take('}')) throw expected('"}"')
+    depth--
     return found
   }
 
@@ -174,17 +185,19 @@ export function parseHocon(source: HoconSource, include: (found: HoconInclude) =
     if (found === undefined) return undefined
     const key = found[0].trim()
     const place = here(found.index)
+    if (key.includes('.') && pathOf(key).length > MOST_NESTED) throw faultAt(place, `a key has more than ${MOST_NESTED} parts`)
     while (comment() || lineEnd());
     const object = tree()
     if (object !== undefined) return { key, operator: '=', value: object, place }
     const operator = ['=', ':', '+='].find(take)
-    if (operator === undefined) throw expected(`«:» or «=» after the key «${key}»`)
+    if (operator === undefined) throw expected(`":" or "=" after the key "${key.length > 60 ? `${key.slice(0, 60)} …` : key}"`)
     while (comment() || lineEnd());
     return { key, operator, value: value(), place }
   }
 
   function list(): HoconValue[] | undefined {
     if (!take('[')) return undefined
+    enter()
     const items: HoconValue[] = []
     do {
       const start = here()
@@ -194,7 +207,8 @@ export function parseHocon(source: HoconSource, include: (found: HoconInclude) =
         items.push(...item.items)
       } else if (item !== '') items.push(item)
     } while (separator())
-    if (!take(']')) throw expected('«]»')
+    if (!take(']')) throw expected('"]"')
+    depth--
     for (const [key, item] of items.entries()) {
       if (!(item instanceof HoconConcatenation)) continue
       item.parent = items
@@ -226,7 +240,7 @@ export function parseHocon(source: HoconSource, include: (found: HoconInclude) =
       const token = included() ?? substitution() ?? tree() ?? list() ?? one()
       if (token !== undefined) tokens.push(token)
       else if (!take('\\')) return new HoconConcatenation(tokens, place).transform()
-      else if (!lineEnd()) throw expected('a line end after «\\»')
+      else if (!lineEnd()) throw expected('a line end after "\\"')
     }
   }
 
@@ -255,10 +269,10 @@ function assign(tree: HoconTree, { key, operator, value, place }: Exclude<Elemen
     return tree.put(key, new HoconConcatenation([old, Array.isArray(value) ? value : ` ${value}`], place), false, place)
   }
   if (Array.isArray(value)) return tree.put(key, value, false, place)
-  if (value instanceof HoconIncluded) throw faultAt(place, `an include cannot be the value of «${key}»`)
+  if (value instanceof HoconIncluded) throw faultAt(place, `an include cannot be the value of "${key}"`)
   const present = tree.find(key)
   const [first, ...rest] = pathOf(key)
-  if (first === undefined) throw faultAt(place, `the key «${key}» names nothing`)
+  if (first === undefined) throw faultAt(place, `the key "${key}" names nothing`)
   let put: HoconValue = value
   if (rest.length > 0) {
     put = new HoconTree()

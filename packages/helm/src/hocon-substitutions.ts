@@ -1,3 +1,4 @@
+import { circle, endless, linksOf } from './hocon-circles.ts'
 import {
   faultAt,
   HoconConcatenation,
@@ -21,20 +22,41 @@ export type Environment = Readonly<Record<string, string | undefined>>
 export function resolveSubstitutions(root: HoconTree | HoconValue[], env: Environment): void {
   const [first] = openIn(root)
   if (first === undefined) return
+  const links = linksOf(root)
   try {
-    if (root instanceof HoconTree) resolveSelfReferences(root, env)
-    resolveAll(root, env)
+    const made: Made = { values: 0, characters: 0 }
+    if (root instanceof HoconTree) resolveSelfReferences(root, env, made)
+    resolveAll(root, env, made)
     finish(root)
   } catch (cause) {
-    // What holds itself is as deep as the stack.
-    throw cause instanceof RangeError ? circle(first) : cause
+    // What holds itself is as deep as the stack, and a text that doubles as long as texts can be.
+    throw cause instanceof RangeError || cause instanceof Endless
+      ? endless(links, cause instanceof Endless ? cause.substitution : first)
+      : cause
   }
 }
 
-const circle = ({ variable, place }: HoconSubstitution) => faultAt(place, `\${${variable}} goes round in a circle`)
+/** Thrown where too much is made: why, is looked for then. */
+class Endless extends Error {
+  readonly substitution: HoconSubstitution
+  constructor(substitution: HoconSubstitution) {
+    super()
+    this.substitution = substitution
+  }
+}
 
-/** Substitutions, open at once or made in all, and objects in one of them, above which a file is taken to go round in a circle. */
+/** Substitutions, open at once or made in all, and objects in one of them, above which a file goes round in a circle or grows without bounds. */
 const MOST = 10_000
+
+/** The most that all substitutions of a file may make: values in lists and objects, and characters of texts. */
+const MOST_VALUES = 500_000
+const MOST_TEXT = 10_000_000
+
+/** What the substitutions of a file have made so far. */
+interface Made {
+  values: number
+  characters: number
+}
 
 /** All open substitutions in a value, in order. */
 function openIn(value: HoconValue): readonly HoconSubstitution[] {
@@ -50,14 +72,17 @@ interface Substituted {
 }
 
 /** Puts a value in the place of one substitution, and the outcome in the place of its concatenation. */
-function substitute(substitution: HoconSubstitution, value: HoconValue, isKnown = true): Substituted {
+function substitute(substitution: HoconSubstitution, value: HoconValue, made: Made, isKnown = true): Substituted {
   if (value instanceof HoconConcatenation) return { open: true, found: [], result: value }
   const whole = substitution.parent!
   const asItIs = value === null || value instanceof HoconTree || Array.isArray(value) || substitution.index === whole.tokens.length - 1
   const copied = new Map<object, HoconValue>()
   whole.tokens[substitution.index] = asItIs ? deepCopy(value, copied) : textOf(value, true, substitution.place) + substitution.blanks
-  if (copied.size > MOST) throw circle(substitution)
+  if (copied.size > MOST) throw new Endless(substitution)
   const transformed = whole.transform()
+  made.values += copied.size + (Array.isArray(transformed) ? transformed.length : 0)
+  made.characters += typeof transformed === 'string' ? transformed.length : 0
+  if (made.values > MOST_VALUES || made.characters > MOST_TEXT) throw new Endless(substitution)
   const result = transformed === null && !isKnown ? whole.overridden : transformed
   const { parent, key } = whole
   if (result === null) {
@@ -80,7 +105,7 @@ function removeFrom(parent: HoconTree | HoconValue[] | undefined, key: string | 
 }
 
 /** `path: ${path} more`: the old value is meant. */
-function resolveSelfReferences(root: HoconTree, env: Environment): void {
+function resolveSelfReferences(root: HoconTree, env: Environment, made: Made): void {
   for (const key of root.entries.keys()) {
     const history = root.history?.get(key) ?? []
     let previous = history[0]
@@ -95,7 +120,7 @@ function resolveSelfReferences(root: HoconTree, env: Environment): void {
         const path = refersTo(substitution)
         if (path === undefined) continue
         if (previous instanceof HoconConcatenation) throw circle(substitution)
-        current = substitute(substitution, oldValue(previous, path, substitution)).result
+        current = substitute(substitution, oldValue(previous, path, substitution), made).result
       }
       previous = current
     }
@@ -103,8 +128,8 @@ function resolveSelfReferences(root: HoconTree, env: Environment): void {
     for (const substitution of openIn(previous)) {
       if (refersTo(substitution) === undefined) continue
       const variable = env[key]
-      if (variable !== undefined) substitute(substitution, variable)
-      else if (substitution.optional) substitute(substitution, null)
+      if (variable !== undefined) substitute(substitution, variable, made)
+      else if (substitution.optional) substitute(substitution, null, made)
     }
   }
 }
@@ -135,7 +160,7 @@ function variableOf(
 }
 
 /** Goes round over what is open until nothing changes any more. */
-function resolveAll(root: HoconTree | HoconValue[], env: Environment): void {
+function resolveAll(root: HoconTree | HoconValue[], env: Environment, made: Made): void {
   const open = [...openIn(root)]
   const remove = (substitution: HoconSubstitution): void => {
     const place = open.indexOf(substitution)
@@ -143,6 +168,8 @@ function resolveAll(root: HoconTree | HoconValue[], env: Environment): void {
   }
   const waiting = new Map<HoconSubstitution, HoconSubstitution[]>()
   const most = MOST + open.length
+  /** What open substitutions take the place of; some of it may be done. */
+  const replaced = new Set<HoconValue>()
   let steps = 0
   let isOpen = true
   let before: ReadonlySet<HoconSubstitution> = new Set()
@@ -150,8 +177,9 @@ function resolveAll(root: HoconTree | HoconValue[], env: Environment): void {
     isOpen = false
     const round = [...open]
     before = new Set(round)
+    for (const { parent } of round) replaced.add(parent!.overridden)
     for (const substitution of round) {
-      if (++steps > most || open.length > most) throw circle(substitution)
+      if (++steps > most || open.length > most) throw new Endless(substitution)
       let overridden = substitution.parent!.overridden
       if (overridden instanceof HoconConcatenation) overridden = overridden.transform()
       // What it takes the place of is not ready yet.
@@ -159,7 +187,7 @@ function resolveAll(root: HoconTree | HoconValue[], env: Environment): void {
       const { known, value } = variableOf(root, substitution, env)
       if (value instanceof HoconConcatenation) {
         const instead = isTruthy(overridden) && !(overridden instanceof HoconConcatenation) ? overridden : value.transform()
-        const { open: stays } = substitute(substitution, instead, known)
+        const { open: stays } = substitute(substitution, instead, made, known)
         isOpen ||= stays
         if (!stays) remove(substitution)
         continue
@@ -167,7 +195,7 @@ function resolveAll(root: HoconTree | HoconValue[], env: Environment): void {
       const ready = overridden instanceof HoconConcatenation ? waiting.get(substitution) : []
       if (ready === undefined) continue
       ready.push(substitution)
-      const after = open.filter(({ parent }) => parent!.overridden === substitution.parent)
+      const after = replaced.has(substitution.parent!) ? open.filter(({ parent }) => parent!.overridden === substitution.parent) : []
       if (after.length > 0) {
         for (const later of after) waiting.set(later, [...(waiting.get(later) ?? []), ...ready])
         remove(substitution)
@@ -176,10 +204,11 @@ function resolveAll(root: HoconTree | HoconValue[], env: Environment): void {
       let stays = false
       for (const one of ready) {
         const { known: isKnown, value: own } = variableOf(root, one, env)
-        const outcome = substitute(one, own, isKnown)
+        const outcome = substitute(one, own, made, isKnown)
         stays = outcome.open
         remove(one)
         open.push(...outcome.found)
+        for (const { parent } of outcome.found) replaced.add(parent!.overridden)
       }
       isOpen ||= stays
     }

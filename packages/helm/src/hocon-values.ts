@@ -162,7 +162,7 @@ export class HoconTree {
   /** Puts a value where a key says, which may be a path. */
   put(key: string, value: HoconValue, append: boolean, place: HoconPlace): void {
     const path = pathOf(key)
-    if (path.length === 0) throw faultAt(place, `the key «${key}» names nothing`)
+    if (path.length === 0) throw faultAt(place, `the key "${key}" names nothing`)
     this.putAt(path, value, append, place)
   }
 
@@ -209,7 +209,7 @@ export class HoconTree {
       value.key = key
       return this.set(key, value)
     }
-    if (present !== undefined && present !== null) throw faultAt(place, `«${key}» cannot be added to what it is already`)
+    if (present !== undefined && present !== null) throw faultAt(place, `"${key}" cannot be added to what it is already`)
     this.set(key, value)
   }
 
@@ -279,7 +279,11 @@ export class HoconConcatenation {
 
   /** The one value, null where nothing is left, or itself where a substitution is open. */
   transform(): HoconValue {
-    if (this.substitutions().length > 0) return this
+    return this.substitutions().length > 0 ? this : this.closed()
+  }
+
+  /** The same where no substitution is open, neither here nor in what it takes the place of. */
+  private closed(): HoconValue {
     const tokens = this.tokens.filter((token) => token !== null)
     const [first] = tokens
     if (first === undefined) return null
@@ -293,14 +297,9 @@ export class HoconConcatenation {
   }
 
   private mergedTree(tokens: readonly HoconTree[]): HoconTree {
-    const older: HoconTree[] = []
-    for (let node = this.overridden; isTruthy(node); ) {
-      const tree: HoconValue = node instanceof HoconConcatenation ? node.transform() : node
-      if (!(tree instanceof HoconTree)) break
-      older.unshift(tree)
-      if (!(node instanceof HoconConcatenation)) break
-      node = node.overridden
-    }
+    // What it takes the place of has what came before in it already.
+    const before = this.overridden instanceof HoconConcatenation ? this.overridden.closed() : this.overridden
+    const older = before instanceof HoconTree ? [before] : []
     const merged = new HoconTree()
     for (const tree of [...older, ...tokens]) mergeTrees(merged, tree, true)
     return merged

@@ -103,21 +103,66 @@ describe('includes', () => {
 
   it('name the file in which a fault stands', () => {
     writeFileSync(join(folder, 'broken.conf'), 'a: 1\nb: [')
-    expect(() => read('include "broken.conf"')).toThrow(`${join(folder, 'broken.conf')}:2: «]» is expected where the file ends`)
+    expect(() => read('include "broken.conf"')).toThrow(`${join(folder, 'broken.conf')}:2: "]" is expected where the file ends`)
+  })
+})
+
+describe('a file that would have no end', () => {
+  /** Forty keys, each made of the one before it. */
+  const doubled = (start: string, next: (before: string) => string): readonly string[] => [
+    `a0: ${start}`,
+    ...Array.from({ length: 40 }, (_, index) => `a${index + 1}: ${next(`\${a${index}}`)}`),
+  ]
+  const large = /^entries\.conf:\d+: what \$\{\w+\} and others stand for grows too large/
+
+  it.each([
+    ['texts', doubled('x', (before) => `${before}${before}`)],
+    ['texts with words between', doubled('x', (before) => `${before} "and" ${before}`)],
+    ['lists', doubled('[1]', (before) => `${before} ${before}`)],
+    ['lists in lists', doubled('[1]', (before) => `[${before}, ${before}]`)],
+    ['objects', doubled('{k: 1}', (before) => `{x: ${before}, y: ${before}}`)],
+    ['itself', ['a: [1]', ...Array.from({ length: 40 }, () => 'a: ${a} ${a}')]],
+  ])('doubles %s', (_what, lines) => {
+    expect(() => read(lines.join('\n'))).toThrow(large)
+    if (!lines[0]!.startsWith('a:')) expect(() => read(lines.toReversed().join('\n'))).toThrow(large)
+  })
+
+  it('includes files again and again', () => {
+    for (let index = 0; index < 20; index++) {
+      const next = `include "chain${index + 1}.conf"`
+      writeFileSync(join(folder, `chain${index}.conf`), `${next}\n${next}`)
+    }
+    writeFileSync(join(folder, 'chain20.conf'), 'a: 1')
+    expect(() => read('include "chain0.conf"')).toThrow('more than 1000 files are included')
+  })
+
+  it.each([
+    ['['.repeat(50_000), 'nested more than 200 deep'],
+    [`a: ${'['.repeat(50_000)}${']'.repeat(50_000)}`, 'nested more than 200 deep'],
+    ['a {'.repeat(50_000), 'nested more than 200 deep'],
+    [`${'a.'.repeat(50_000)}a: 1`, 'a key has more than 200 parts'],
+    [`"""${'""a'.repeat(50_000)}`, '":" or "=" after the key'],
+  ])('is nested or quoted without end', (text, message) => {
+    expect(() => read(text)).toThrow(message)
+  })
+
+  it('is not one that is built up in many steps', () => {
+    expect(read(`a: {x: 1}\n${'a: ${b} {y: 1}\n'.repeat(60)}b: {z: 1}`)).toEqual({ a: { x: 1n, z: 1n, y: 1n }, b: { z: 1n } })
+    expect((read(`a: [1]\n${'a += [2]\n'.repeat(500)}`) as { readonly a: readonly unknown[] }).a).toHaveLength(501)
   })
 })
 
 describe('faults', () => {
   it.each([
-    ['entries: [\n  {description: boolq:model=text}\n]', 'entries.conf:2: «}» is expected where «=» stands'],
-    ['entries: [ {description: "a} ]', 'entries.conf:1: «}» is expected where «"» stands'],
-    ['entries: []\n}', 'entries.conf:2: a key or the end of the file is expected where «}» stands'],
-    ['entries', 'entries.conf:1: «:» or «=» after the key «entries» is expected where the file ends'],
+    ['entries: [\n  {description: boolq:model=text}\n]', 'entries.conf:2: "}" is expected where "=" stands'],
+    ['entries: [ {description: "a} ]', 'entries.conf:1: "}" is expected where """ stands'],
+    ['entries: []\n}', 'entries.conf:2: a key or the end of the file is expected where "}" stands'],
+    ['entries', 'entries.conf:1: ":" or "=" after the key "entries" is expected where the file ends'],
     ['\ufeffentries: []', 'byte-order mark'],
     ['a: 1 {b: 2}', 'entries.conf:1: an object stands beside a text or number'],
-    ['a: include "b.conf"', 'entries.conf:1: an include cannot be the value of «a»'],
-    ['a: 1\na: {b: 2}', 'entries.conf:2: «a» cannot be added to what it is already'],
-    ['.: 1', 'entries.conf:1: the key «.» names nothing'],
+    ['a: include "b.conf"', 'entries.conf:1: an include cannot be the value of "a"'],
+    ['a: 1\na: {b: 2}', 'entries.conf:2: "a" cannot be added to what it is already'],
+    ['.: 1', 'entries.conf:1: the key "." names nothing'],
   ])('%j', (text, message) => {
     expect(() => read(text)).toThrow(message)
   })

@@ -40,13 +40,20 @@ export interface HoconReader {
  * Reads HOCON exactly as pyhocon 0.3.63 does, with its odd sides.
  * @throws BinnacleError `ERR_CONF_SYNTAX` with file and line
  */
-export function readHocon(text: string, reader: HoconReader): HoconPlain {
+export function readHocon(text: string, given: HoconReader): HoconPlain {
+  const reader: CountingReader = { ...given, includes: { count: 0 } }
   const root = parse(text, reader, [])
   resolveSubstitutions(root, reader.env)
   return plain(root)
 }
 
-function parse(text: string, reader: HoconReader, chain: readonly string[]): HoconTree | HoconValue[] {
+/** Files that may be included in all, each as often as it is. */
+const MOST_INCLUDES = 1000
+
+/** A reader that counts what is included. */
+type CountingReader = HoconReader & { readonly includes: { count: number } }
+
+function parse(text: string, reader: CountingReader, chain: readonly string[]): HoconTree | HoconValue[] {
   return parseHocon(
     { name: reader.file, text: expandTabs(text) },
     (found) => new HoconIncluded(included(found, reader, chain), found.place),
@@ -68,7 +75,7 @@ function expandTabs(text: string): string {
 
 function included(
   { kind, target, required, place }: HoconInclude,
-  reader: HoconReader,
+  reader: CountingReader,
   chain: readonly string[],
 ): HoconTree | HoconValue[] {
   if (kind === 'package') throw faultAt(place, `files of Python packages cannot be included: ${target}`)
@@ -87,6 +94,7 @@ function included(
 
   function load(file: string): HoconTree | HoconValue[] {
     if (chain.includes(file)) throw faultAt(place, `${target} includes itself`)
+    if (++reader.includes.count > MOST_INCLUDES) throw faultAt(place, `more than ${MOST_INCLUDES} files are included`)
     let text: string
     try {
       text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(readFileSync(file))

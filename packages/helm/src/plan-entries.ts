@@ -1,6 +1,16 @@
 import type { Json, JsonObject, RunSpec } from '@binnacle/core'
 import type { Container } from '@binnacle/core/host'
-import { draftRun, finishRun, type ReadAsset, resolveModel, type ResolvedModel, type RunDraft, UNKNOWN_MODEL_TAGS } from '@binnacle/engine'
+import {
+  draftRun,
+  finishRun,
+  type ReadAsset,
+  resolveModel,
+  type ResolvedModel,
+  resolveRoles,
+  type RoleSettings,
+  type RunDraft,
+  UNKNOWN_MODEL_TAGS,
+} from '@binnacle/engine'
 import { adjustToModel } from './adjustments.ts'
 import { noModel, onlyModelGroup } from './errors.ts'
 import { MODEL_GROUPS } from './expanders.data.ts'
@@ -25,6 +35,8 @@ export interface PlanSettings {
   readonly priority?: number
   readonly maxEvalInstances?: number
   readonly numTrainTrials?: number
+  /** Who plays the roles of annotators, unless they say so themselves. */
+  readonly roles?: RoleSettings
   readonly readAsset: ReadAsset
 }
 
@@ -113,6 +125,7 @@ async function finish(container: Container, draft: RunDraft, settings: PlanSetti
   return finishRun(
     { ...adjusted.draft, adaptation: { ...adaptation, ...(maxEvalInstances === undefined ? {} : { maxEvalInstances }), numTrainTrials } },
     resolved,
+    await resolveRoles(container, adjusted.draft.annotators, settings.roles ?? {}),
     adjusted.adjustments,
   )
 }

@@ -2,17 +2,24 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { finishOfWord } from '@binnacle/client-kit/answer'
-import type { Answer, Completion, Message, Request } from '@binnacle/core'
-import type { RequestRow } from '@binnacle/engine'
-import { fromJson, readRun } from '@binnacle/records'
+import type { Answer, Completion, Instance, Json, Message, Part, Request } from '@binnacle/core'
+import type { JudgeRequestRow, RequestRow } from '@binnacle/engine'
+import { fromJson, readRun, type ReadRun } from '@binnacle/records'
 import { brokenHelmFile, notAHelmRun } from './errors.ts'
 
-/** One recorded request with its answer. */
+/** One recorded request with its answer, and what annotators said of its sample. */
 export interface RecordedAnswer {
   /** Who was asked, where the record says it. */
   readonly deployment: string | undefined
   readonly request: Request
   readonly answer: Answer
+  /** The instance that was asked about, and its annotations by name, where the record holds them and not the judges' answers. */
+  readonly annotated?: { readonly instance: string; readonly annotations: Readonly<Record<string, Json>> }
+}
+
+/** What tells the instances of a record apart: the id, and for a perturbed copy its perturbation. */
+export function instanceMark({ id, perturbation }: Pick<Instance, 'id' | 'perturbation'>): string {
+  return JSON.stringify([String(id), perturbation?.name ?? null, perturbation?.seed ?? null])
 }
 
 interface HelmRequest {
@@ -52,6 +59,13 @@ interface HelmResult {
   readonly batch_request_time?: number
 }
 
+interface HelmState {
+  readonly instance?: { readonly id?: string | number; readonly perturbation?: { readonly name?: string; readonly seed?: number } }
+  readonly request: HelmRequest
+  readonly result?: HelmResult
+  readonly annotations?: Readonly<Record<string, Json>> | null
+}
+
 /**
  * Reads recorded answers: a Binnacle run folder, a HELM run folder with `scenario_state.json` (or `.gz`), or a folder of such.
  * @throws BinnacleError `ERR_HELM_NOT_A_RUN`, `ERR_HELM_FILE`
@@ -78,10 +92,23 @@ function recordsBelow(path: string): readonly string[] {
 function* readOwnRun(folder: string): Generator<RecordedAnswer> {
   const run = readRun(folder)
   try {
+    const { deployment } = run.record.spec
+    const annotations = oldAnnotations(run)
+    const count = run.instances.count
     for (const batch of run.requests.scan() as Iterable<readonly RequestRow[]>) {
-      for (const { key, request } of batch) {
+      for (const { sample, key, request } of batch) {
         const answer = run.answers.read(key)
-        if (answer !== undefined) yield { deployment: run.record.spec.deployment.name, request, answer }
+        if (answer === undefined) continue
+        const found = annotations?.get(sample)
+        const annotated =
+          found === undefined ? {} : { annotated: { instance: found.instances[sample % count]!, annotations: found.values } }
+        yield { deployment: deployment.name, request: liftRequest(request), answer, ...annotated }
+      }
+    }
+    for (const batch of run.judgeRequests.scan() as Iterable<readonly JudgeRequestRow[]>) {
+      for (const { deployment: asked, key, request } of batch) {
+        const answer = run.answers.read(key)
+        if (answer !== undefined) yield { deployment: asked, request, answer }
       }
     }
   } finally {
@@ -89,10 +116,30 @@ function* readOwnRun(folder: string): Generator<RecordedAnswer> {
   }
 }
 
+/** The annotations of a record of format 0 by sample: it has the judges' answers, but not what they were asked. */
+function oldAnnotations(run: ReadRun) {
+  if (!run.isOldFormat || run.record.spec.annotators.length === 0) return undefined
+  const instances = [...run.instances.scan()].flat().map(instanceMark)
+  const found = new Map<number, { readonly instances: readonly string[]; readonly values: Record<string, Json> }>()
+  for (const { sample, annotator, value } of run.annotationRows()) {
+    if (value === undefined) continue
+    let own = found.get(sample)
+    if (own === undefined) found.set(sample, (own = { instances, values: {} }))
+    own.values[annotator] = value
+  }
+  return found
+}
+
+/** A request of format 0 could hold its parts beside the messages. */
+function liftRequest(request: Request): Request {
+  const { parts, ...rest } = request as Request & { readonly parts?: readonly Part[] }
+  return parts === undefined ? request : ({ ...rest, messages: [{ role: 'user', content: parts }] } as Request)
+}
+
 function* readHelmRun(folder: string): Generator<RecordedAnswer> {
   const plain = join(folder, 'scenario_state.json')
   const file = existsSync(plain) ? plain : `${plain}.gz`
-  let states: readonly { readonly request: HelmRequest; readonly result?: HelmResult }[]
+  let states: readonly HelmState[]
   try {
     const bytes = readFileSync(file)
     // HELM writes NaN and Infinity as bare words, which JSON has not.
@@ -101,8 +148,15 @@ function* readHelmRun(folder: string): Generator<RecordedAnswer> {
   } catch (cause) {
     throw brokenHelmFile(file, cause)
   }
-  for (const { request, result } of states)
-    if (result !== undefined) yield { deployment: request.model_deployment, request: requestOf(request), answer: answerOf(result) }
+  for (const { instance, request, result, annotations } of states) {
+    if (result === undefined) continue
+    const { id, perturbation } = instance ?? {}
+    const annotated =
+      annotations === undefined || annotations === null || id === undefined
+        ? {}
+        : { annotated: { instance: JSON.stringify([String(id), perturbation?.name ?? null, perturbation?.seed ?? null]), annotations } }
+    yield { deployment: request.model_deployment, request: requestOf(request), answer: answerOf(result), ...annotated }
+  }
 }
 
 /** Python's bare `NaN`, `Infinity` and `-Infinity` outside texts, as records write them. */
@@ -115,9 +169,14 @@ function requestOf(request: HelmRequest): Request {
   const question =
     request.multimodal_prompt !== undefined
       ? {
-          parts: request.multimodal_prompt.media_objects.map((media) =>
-            media.text === undefined ? mediaOf(media) : { type: 'text' as const, text: media.text },
-          ),
+          messages: [
+            {
+              role: 'user' as const,
+              content: request.multimodal_prompt.media_objects.map((media) =>
+                media.text === undefined ? mediaOf(media) : { type: 'text' as const, text: media.text },
+              ),
+            },
+          ],
         }
       : request.messages !== undefined
         ? { messages: request.messages }

@@ -47,9 +47,9 @@ describe('an entry', () => {
   })
 
   it.each([
-    ['a:b', '«b»'],
-    ['a:', '«»'],
-    ['a:b=1,', '«»'],
+    ['a:b', '"b"'],
+    ['a:', '""'],
+    ['a:b=1,', '""'],
     ['', 'name of the task'],
     [':b=1', 'name of the task'],
   ])('%j is refused', (text, message) => {

@@ -31,7 +31,7 @@ export function parseRunEntry(text: string): RunEntry {
   if (colon >= 0) {
     for (const part of text.slice(colon + 1).split(',')) {
       const equals = part.indexOf('=')
-      if (equals < 0) throw badEntry(text, `«${part}» has no value: write key=value`)
+      if (equals < 0) throw badEntry(text, `"${part}" has no value: write key=value`)
       const key = part.slice(0, equals)
       args.set(key, { key, ...parseValue(part.slice(equals + 1)) })
     }

@@ -72,7 +72,14 @@ export async function* decoded(bytes: Bytes, source: string): AsyncGenerator<str
   }
 }
 
-/** The whole text. */
+/** The whole content. */
+export async function bytesOf(bytes: Bytes): Promise<Uint8Array> {
+  const parts: Uint8Array[] = []
+  for await (const part of bytes) parts.push(part)
+  return Buffer.concat(parts)
+}
+
+/** A stream of bytes as one text. */
 export async function textOf(bytes: Bytes, source: string): Promise<string> {
   const parts: string[] = []
   for await (const part of decoded(bytes, source)) parts.push(part)

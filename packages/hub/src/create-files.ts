@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { DatasetSource, FileSource, LocalFile, RowOptions } from '@binnacle/core'
 import { readArchive } from './archive.ts'
-import { decoded, gunzipped, readBytes, textOf } from './byte-stream.ts'
+import { bytesOf, decoded, gunzipped, readBytes, textOf } from './byte-stream.ts'
 import { localMissing, notAtHand, rowBroken, type BrokenRow } from './errors.ts'
 import type { FilesOptions, FilesWithRecord, SkippedRow } from './files-options.ts'
 import { createFingerprints } from './hash.ts'
@@ -90,6 +90,12 @@ export function createFiles(options: FilesOptions): FilesWithRecord {
       const found = member === undefined ? undefined : await findMember(file, member, options.cacheDir)
       return textOf(await contentOf(file, found), found === undefined ? file.source : `${file.source}!${found.path}`)
     },
+    async bytes(source, member) {
+      const file = await get(source)
+      // Media are kept as they are: what is gzipped stays so.
+      if (member === undefined) return bytesOf(readBytes(file.path))
+      return bytesOf(await (await findMember(file, member, options.cacheDir)).open())
+    },
     async *entries(source) {
       const file = await get(source)
       yield* readJsonEntries(decoded(gunzipped(readBytes(file.path), file.source), file.source), file.source)
@@ -102,7 +108,11 @@ export function createFiles(options: FilesOptions): FilesWithRecord {
       const file = await get(source)
       for (const member of await readArchive(file, options.cacheDir)) {
         const name = `${file.source}!${member.path}`
-        yield { path: member.path, text: async () => textOf(await member.open(), name) }
+        yield {
+          path: member.path,
+          text: async () => textOf(await member.open(), name),
+          bytes: async () => bytesOf(await member.open()),
+        }
       }
     },
     used: () => [...used.values()],

@@ -39,3 +39,36 @@ export function writeFailed(file: string, cause: unknown): BinnacleError {
     fate: 'session',
   })
 }
+
+export const mediaType = (source: string, mimeType: string) =>
+  new BinnacleError({
+    code: 'ERR_MEDIA_TYPE',
+    message: `${source}: ${JSON.stringify(mimeType)} is not a type of pictures, sounds or films`,
+    hint: 'Give a MIME type like image/png, audio/wav or video/mp4.',
+    fate: 'run',
+  })
+
+export const mediaEmpty = (source: string) =>
+  new BinnacleError({
+    code: 'ERR_MEDIA_EMPTY',
+    message: `${source} is empty: there is nothing to keep`,
+    hint: 'Look at the source of the data.',
+    fate: 'run',
+  })
+
+export const mediaBroken = (source: string, mimeType: string, why: string) =>
+  new BinnacleError({
+    code: 'ERR_MEDIA_BROKEN',
+    message: `${source} cannot be read as ${mimeType}: ${why}`,
+    hint: 'Look at the file, or run again where it lies in the media folder of the results and was damaged.',
+    fate: 'run',
+  })
+
+export const mediaMissing = (file: string, source: string, cause: unknown) =>
+  new BinnacleError({
+    code: 'ERR_MEDIA_MISSING',
+    message: `the media of ${source} are not at ${file}`,
+    hint: 'Run again with the same --out: media are kept there while instances are loaded.',
+    cause,
+    fate: 'run',
+  })

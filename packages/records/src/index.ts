@@ -1,3 +1,5 @@
+export { keepMedia, readMedia, readMediaSync } from './media.ts'
+export { openMedia } from './open-media.ts'
 export { fromJson, toJson } from './json-numbers.ts'
 export { type AnswerFile, openAnswerFile } from './answer-file.ts'
 export { besideName, folderName } from './folder-name.ts'

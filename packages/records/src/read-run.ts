@@ -6,7 +6,7 @@ import { notARun } from './errors.ts'
 import { readAnnotations } from './annotation-file.ts'
 import { createKeyIndex } from './key-index.ts'
 import { readObjects } from './report-lines.ts'
-import { type JsonRowFile, openRowFile } from './row-file.ts'
+import { emptyRows, type JsonRowFile, openRowFile } from './row-file.ts'
 import { readRecord } from './run-folder.ts'
 import type { RunRecord } from './run-record.ts'
 import { parseStats } from './stats-file.ts'
@@ -18,6 +18,11 @@ export interface ReadRun {
   readonly finished: boolean
   readonly instances: JsonRowFile<Instance>
   readonly requests: JsonRowFile<never>
+  readonly judgeRequests: JsonRowFile<never>
+  /** Whether the record is one of format 0: annotations do not say who judged. */
+  readonly isOldFormat: boolean
+  /** The annotations of the run as they were recorded, the last of each key. */
+  annotationRows(): Iterable<{ readonly sample: number; readonly annotator: string; readonly value?: Json }>
   readonly scores: JsonRowFile<never>
   readonly answers: ReturnType<typeof openAnswerFile>
   annotation(key: string): Json | undefined
@@ -53,6 +58,16 @@ export function readRun(path: string): ReadRun {
     get requests() {
       return rows<never>('requests.jsonl')
     },
+    get judgeRequests() {
+      return rows<never>('judge-requests.jsonl')
+    },
+    isOldFormat: record.format === undefined,
+    *annotationRows() {
+      for (const { row } of readObjects<{ readonly sample: number; readonly annotator: string; readonly value?: Json }>(
+        join(path, 'annotations.jsonl'),
+      ))
+        yield row
+    },
     get scores() {
       return rows<never>('scores.jsonl')
     },
@@ -76,20 +91,6 @@ function countRetried(file: string): number {
   for (const { row } of readObjects<{ readonly key: string; readonly answered?: boolean }>(file))
     if (row.answered === true) keys.add(row.key)
   return keys.size
-}
-
-function emptyRows<Row>(): JsonRowFile<Row> {
-  return {
-    count: 0,
-    append() {},
-    appendText() {},
-    *scan() {},
-    *scanText() {},
-    at: () => undefined as never,
-    textAt: () => '',
-    flush() {},
-    close() {},
-  }
 }
 
 function emptyAnswers(): ReturnType<typeof openAnswerFile> {

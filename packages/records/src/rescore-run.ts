@@ -37,6 +37,7 @@ export function rescoreRun(run: ReadRun, into?: string): Rescoring {
   const store = {
     instances: run.instances,
     requests: run.requests,
+    judgeRequests: run.judgeRequests,
     scores,
     ledger: { has: run.answers.has, read: run.answers.read, record: () => Promise.resolve(), recordFailure() {} },
     annotations: { get: (key: string): Json | undefined => run.annotation(key), put() {} },

@@ -112,6 +112,21 @@ export function openRowFile<Row>(file: string, { mode, indexed = false, passing 
   }
 }
 
+/** Rows that are not there. */
+export function emptyRows<Row>(): JsonRowFile<Row> {
+  return {
+    count: 0,
+    append() {},
+    appendText() {},
+    *scan() {},
+    *scanText() {},
+    at: () => undefined as never,
+    textAt: () => '',
+    flush() {},
+    close() {},
+  }
+}
+
 /** The size of an open file in bytes. */
 export function fileSize(descriptor: number): number {
   return fstatSync(descriptor).size

@@ -19,7 +19,7 @@ import { writeFailed } from './errors.ts'
 import { besideName, folderName } from './folder-name.ts'
 import { createKeySet } from './key-index.ts'
 import { takeLock } from './lock.ts'
-import { type JsonRowFile, openRowFile } from './row-file.ts'
+import { emptyRows, type JsonRowFile, openRowFile } from './row-file.ts'
 import { appendLine, mendEnd } from './report-lines.ts'
 import type { RunRecord } from './run-record.ts'
 import { formatStats } from './stats-file.ts'
@@ -31,6 +31,7 @@ export const RUN_FILES = [
   'instances.jsonl',
   'train.jsonl',
   'requests.jsonl',
+  'judge-requests.jsonl',
   'completions.jsonl',
   'errors.jsonl',
   'changes.jsonl',
@@ -46,8 +47,12 @@ export interface RunFolder {
   readonly instances: JsonRowFile<Instance>
   readonly train: JsonRowFile<{ readonly trial: number; readonly instance: Instance }>
   readonly requests: JsonRowFile<never>
+  /** What annotators asked of models in roles. */
+  readonly judgeRequests: JsonRowFile<never>
   readonly scores: JsonRowFile<never>
-  readonly ledger: AnswerFile & { recordFailure(key: string, attempts: readonly FailedAttempt[], answered?: boolean): void }
+  readonly ledger: AnswerFile & { readonly hasOldKeys: boolean } & {
+    recordFailure(key: string, attempts: readonly FailedAttempt[], answered?: boolean): void
+  }
   readonly annotations: AnnotationFile
   spill<Row extends Json>(name: string): JsonRowFile<Row>
   keySet(): { add(key: string): boolean }
@@ -146,6 +151,9 @@ function isFileError(cause: unknown): boolean {
 
 function openLocked(path: string, digest: string, run: RunToOpen, unlock: () => void): RunFolder {
   const at = (name: string) => join(path, name)
+  const before = readRecord(path)
+  // Answers of format 0 lie under other keys: they are looked up too, as long as the folder lives.
+  const keyFormats = before === undefined ? undefined : (before.keyFormats ?? (before.format === undefined ? [0] : undefined))
   rmSync(at('manifest.json'), { force: true })
   for (const name of readdirSync(path)) if (name.startsWith('.passing-') || name.endsWith('.part')) rmSync(at(name))
   let record: RunRecord = {
@@ -156,12 +164,15 @@ function openLocked(path: string, digest: string, run: RunToOpen, unlock: () => 
     spec: run.spec,
     answers: run.answers,
     started: new Date().toISOString(),
+    ...(keyFormats === undefined ? {} : { keyFormats }),
     ...run.more,
   }
   replaceFile(at('run.json'), `${JSON.stringify(record, null, 2)}\n`)
   const instances = openRowFile<Instance>(at('instances.jsonl'), { mode: 'write' })
   const train = openRowFile<{ trial: number; instance: Instance }>(at('train.jsonl'), { mode: 'write' })
   const requests = openRowFile<never>(at('requests.jsonl'), { mode: 'write' })
+  const hasJudges = run.spec.annotators.some(({ roles }) => roles !== undefined)
+  const judgeRequests = hasJudges ? openRowFile<never>(at('judge-requests.jsonl'), { mode: 'write' }) : emptyRows<never>()
   const scores = openRowFile<never>(at('scores.jsonl'), { mode: 'write' })
   const clean = run.clean ?? { answers: (text: string) => text, reports: (text: string) => text }
   const answers = openAnswerFile(at('completions.jsonl'), { clean: clean.answers })
@@ -178,11 +189,13 @@ function openLocked(path: string, digest: string, run: RunToOpen, unlock: () => 
     instances,
     train,
     requests,
+    judgeRequests,
     scores,
     mended: answers.mended,
     annotations,
     ledger: {
       ...answers,
+      hasOldKeys: keyFormats?.includes(0) ?? false,
       get size() {
         return answers.size
       },
@@ -203,7 +216,7 @@ function openLocked(path: string, digest: string, run: RunToOpen, unlock: () => 
       append('changes.jsonl', change)
     },
     finish(stats, outcomes, more) {
-      for (const file of [instances, train, requests, scores]) file.flush()
+      for (const file of [instances, train, requests, judgeRequests, scores]) file.flush()
       record = {
         ...record,
         ...more,
@@ -218,7 +231,7 @@ function openLocked(path: string, digest: string, run: RunToOpen, unlock: () => 
     close() {
       if (!open) return
       open = false
-      for (const file of [instances, train, requests, scores, ...spills]) {
+      for (const file of [instances, train, requests, judgeRequests, scores, ...spills]) {
         try {
           file.close()
         } catch {

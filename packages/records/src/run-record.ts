@@ -12,6 +12,10 @@ export interface DataUse {
 
 /** `run.json`: what a run is and where it comes from. */
 export interface RunRecord {
+  /** The format of the folder's files; absent in records of format 0. */
+  readonly format?: number
+  /** The formats of the keys under which answers lie, where there are older ones. */
+  readonly keyFormats?: readonly number[]
   readonly binnacle: string
   readonly name: string
   readonly suite: string

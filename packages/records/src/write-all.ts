@@ -15,10 +15,10 @@ export function writeAll(descriptor: number, text: string, file: string): void {
 }
 
 /** Puts a file in place at once: readers see the old one or the new one, never a part. */
-export function replaceFile(file: string, text: string): void {
+export function replaceFile(file: string, content: string | Uint8Array): void {
   const part = `${file}.${process.pid}.part`
   try {
-    writeFileSync(part, text)
+    writeFileSync(part, content)
     const descriptor = openSync(part, 'r+')
     fsyncSync(descriptor)
     closeSync(descriptor)

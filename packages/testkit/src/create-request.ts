@@ -1,21 +1,15 @@
-import type { Call, Request } from '@binnacle/core'
+import { type Call, createRequest as makeRequest, type Message, type Request, type RequestSettings } from '@binnacle/core'
 
-/** A request as a task at temperature 0 would make it, with what a test wants otherwise. Messages or parts take the prompt's place. */
-export function createRequest(changes: Partial<Request> = {}): Request {
-  const content = changes.messages === undefined && changes.parts === undefined ? { prompt: 'What is 2 + 3?' } : {}
-  return {
-    ...content,
-    numCompletions: 1,
-    temperature: 0,
-    topP: 1,
-    topKPerToken: 1,
-    maxTokens: 16,
-    stopSequences: [],
-    presencePenalty: 0,
-    frequencyPenalty: 0,
-    echoPrompt: false,
-    ...changes,
-  }
+/** What a test wants otherwise in a request. */
+export type RequestChanges = Partial<RequestSettings> & {
+  readonly prompt?: string | undefined
+  readonly messages?: readonly Message[] | undefined
+}
+
+/** A request as a task at temperature 0 would make it, with what a test wants otherwise. Messages take the prompt's place. */
+export function createRequest({ prompt, messages, ...settings }: RequestChanges = {}): Request {
+  const content = messages === undefined ? { prompt: prompt ?? 'What is 2 + 3?' } : { messages }
+  return makeRequest({ ...content, maxTokens: 16, ...settings })
 }
 
 /** A first call that nothing ends, or that ends with a signal. */

@@ -8,11 +8,10 @@ import {
   type Json,
   type Outcome,
   type Reference,
-  type Request,
   type Sample,
   type SampleRequest,
 } from '@binnacle/core'
-import { createRequest } from './create-request.ts'
+import { createRequest, type RequestChanges } from './create-request.ts'
 
 /** What a test says of a sample; the rest is as a run of one generation would have it. */
 export interface SampleParts {
@@ -33,7 +32,7 @@ export interface SampleParts {
   readonly extra?: unknown
   readonly instance?: Partial<Instance>
   readonly adaptation?: Partial<Adaptation>
-  readonly request?: Partial<Request>
+  readonly request?: RequestChanges
   readonly answer?: Partial<Answer>
   /** All requests, where there is more to say of them than one answer. */
   readonly requests?: readonly SampleRequest[]
@@ -65,6 +64,7 @@ export function createSample(parts: SampleParts = {}): Sample {
       ...parts.instance,
     },
     trial: 0,
+    repeat: 0,
     outcome: parts.outcome ?? 'scored',
     requests: parts.requests ?? [createSampleRequest(texts.map(completionOf), parts)],
     annotations: parts.annotations ?? {},

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { checkValue, type ClientContext, type Model, type Request } from '@binnacle/core'
+import { checkValue, type ClientContext, createRequest, type Message, type Model, type Request, type RequestSettings } from '@binnacle/core'
 import { createContainer } from '@binnacle/core/host'
 import { describe, expect, test } from 'vitest'
 import { BASELINES } from './baselines.data.ts'
@@ -14,21 +14,10 @@ const LETTERED =
   'About colours.\n\nQuestion: One?\nA. red\nB. blue\nC. a very long green\nAnswer: B\n\nQuestion: Two?\nA. red\nB. blue\nC. a very long green\nAnswer: B\n\nQuestion: Three?\nA. red\nB. blue\nC. a very long green\nAnswer: A\n\nQuestion: Four?\nA. the water of the river\nB. xqzjk vwq\nC. zzkqj wvx kkq\nAnswer:'
 const FREE = 'Q: What are 1 and 2?\nA: The answer is 3.\n\nQ: Tom has 12 apples and eats 5 of them. How many are left?\nA:'
 
-function ask(prompt: string, more: Partial<Request> = {}): Request {
-  return {
-    prompt,
-    numCompletions: 1,
-    temperature: 0,
-    topP: 1,
-    topKPerToken: 1,
-    maxTokens: 20,
-    stopSequences: [],
-    presencePenalty: 0,
-    frequencyPenalty: 0,
-    echoPrompt: false,
-    ...more,
-  }
-}
+const ask = (prompt: string, more: Partial<RequestSettings> = {}): Request => createRequest({ prompt, maxTokens: 20, ...more })
+
+/** The same as a conversation. */
+const told = (content: Message['content']): Request => createRequest({ messages: [{ role: 'user', content }], maxTokens: 20 })
 
 async function open(name: string, options: object = {}): Promise<Model> {
   const deployment = await registries.get('deployments', name)
@@ -105,12 +94,9 @@ describe.each(names)('%s', (name) => {
 
   test('reads conversations and parts as it reads prompts', async () => {
     const model = await open(name)
-    const { prompt, ...rest } = ask(LETTERED)
-    const parts = [{ type: 'text', text: prompt! }] as const
     const answer = (await model.generate!(ask(LETTERED), call)).completions
-    expect((await model.generate!({ ...rest, messages: [{ role: 'user', content: prompt! }] }, call)).completions).toEqual(answer)
-    expect((await model.generate!({ ...rest, messages: [{ role: 'user', content: parts }] }, call)).completions).toEqual(answer)
-    expect((await model.generate!({ ...rest, parts }, call)).completions).toEqual(answer)
+    expect((await model.generate!(told(LETTERED), call)).completions).toEqual(answer)
+    expect((await model.generate!(told([{ type: 'text', text: LETTERED }]), call)).completions).toEqual(answer)
   })
 })
 

@@ -95,7 +95,7 @@ describe('what is sent', () => {
     const image = { type: 'image', mimeType: 'image/png', sha256: 'abc', bytes: 3, source: 'x' } as const
     const sound = { type: 'audio', mimeType: 'audio/x-wav', sha256: 'def', bytes: 3, source: 'x' } as const
     const parts = [{ type: 'text', text: 'What?' }, image, sound] as const
-    expect((await sent({}, { parts }))['messages']).toEqual([
+    expect((await sent({}, { messages: [{ role: 'user', content: parts }] }))['messages']).toEqual([
       {
         role: 'user',
         content: [
@@ -111,7 +111,7 @@ describe('what is sent', () => {
     ] as const
     expect((await sent({}, { messages }))['messages']).toEqual(messages)
     const film = { ...image, type: 'video' } as const
-    await expect(sent({}, { parts: [film] })).rejects.toMatchObject({ code: 'ERR_OPENAI_UNSUPPORTED' })
+    await expect(sent({}, { messages: [{ role: 'user', content: [film] }] })).rejects.toMatchObject({ code: 'ERR_OPENAI_UNSUPPORTED' })
   })
 
   test('what is omitted is not sent; omitted stops are applied here', async () => {
@@ -242,4 +242,16 @@ describe('what is read', () => {
     provider.reply(400, { error })
     expect(await model.generate!(request(), CALL)).toMatchObject({ filtered: error.message, completions: [{ text: '' }] })
   })
+})
+
+test('HELM’s processor takes the thinking out of the text, and it is kept apart', async () => {
+  const opened = await openWith(context.context, { baseUrl: provider.url, outputProcessor: 'remove_deepseek_r1_thinking' })
+  const ask = async (content: string): Promise<unknown> => {
+    provider.reply(200, message(content))
+    const { text, thinking } = (await opened.generate!(request(), CALL)).completions[0]!
+    return [text, thinking]
+  }
+  expect(await ask('<think>maybe 17</think>\n\n18')).toEqual(['18', '<think>maybe 17</think>\n\n18'])
+  expect(await ask('<think>maybe 17')).toEqual(['', '<think>maybe 17'])
+  expect(await ask('18')).toEqual(['18', undefined])
 })

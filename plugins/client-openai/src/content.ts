@@ -22,9 +22,9 @@ export const RESPONSES_CONTENT: ContentForm = {
   image: (image_url) => ({ type: 'input_image', image_url }),
 }
 
-/** The turns of a request: its messages, or one user turn with its prompt or parts. */
+/** The turns of a request: its messages, or one user turn with its prompt. */
 export function turnsOf(request: Request): readonly Message[] {
-  return request.messages ?? [{ role: 'user', content: request.parts ?? request.prompt ?? '' }]
+  return request.messages ?? [{ role: 'user', content: request.prompt }]
 }
 
 /**

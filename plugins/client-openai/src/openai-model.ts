@@ -16,6 +16,7 @@ import type { Unusable } from './choices.ts'
 import { completionsBody, readCompletions, scoredPrompt } from './completions.ts'
 import { answerIncomplete, baseUrlInvalid } from './errors.ts'
 import { OPENAI_BASE_URL, OPENAI_KEY, type OpenaiOptions } from './options.ts'
+import { loadProcessor } from './output-processor.ts'
 import { explainRefusal } from './refused-field.ts'
 import { readResponses, responsesBody } from './responses.ts'
 
@@ -33,6 +34,7 @@ export async function openModel(deployment: Deployment, options: OpenaiOptions, 
   const context: BodyContext = { deployment: deployment.name, model: options.model ?? serverModelName(deployment.name), options }
   const sent = await readHeaders(deployment.name, headerOptions(options), client)
   const { organization } = options
+  const processed = await loadProcessor(options.outputProcessor)
   const server = createJsonClient(client, {
     ...sent,
     headers: { ...(organization === undefined ? {} : { 'openai-organization': organization }), ...sent.headers },
@@ -47,7 +49,7 @@ export async function openModel(deployment: Deployment, options: OpenaiOptions, 
     server.ask(body, (json, unusable) => read(json, unusable, request), request, call)
   /** Stop sequences that were left out of the request are applied to its answer. */
   const cut = (answer: Answer, request: Request): Answer =>
-    options.omit.includes('stop') ? cutAtStops(answer, request.stopSequences) : answer
+    options.omit.includes('stop') ? cutAtStops(processed(answer), request.stopSequences) : processed(answer)
 
   if (options.api === 'chat') {
     return {

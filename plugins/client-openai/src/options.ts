@@ -49,6 +49,10 @@ export const openaiOptions = z.strictObject({
     .union([z.literal(0), z.literal(1)])
     .default(0)
     .describe('max_tokens of requests that score a given text; 1 for servers that refuse 0: the token is left out.'),
+  outputProcessor: z
+    .enum(['remove_deepseek_r1_thinking'])
+    .optional()
+    .describe("HELM's function that changes answers: the thinking between <think> and </think> is taken out of the text."),
   extraBody: z.record(z.string(), z.json()).optional().describe('Fields that are added to every request, over all others.'),
   headers: z
     .record(z.string(), z.string())

@@ -17,10 +17,7 @@ export async function responsesBody(request: Request, context: BodyContext, medi
   return finishBody(
     {
       model: context.model,
-      input:
-        request.messages === undefined && request.parts === undefined
-          ? request.prompt
-          : await writeTurns(turnsOf(request), RESPONSES_CONTENT, context, media),
+      input: request.messages === undefined ? request.prompt : await writeTurns(turnsOf(request), RESPONSES_CONTENT, context, media),
       temperature: request.temperature,
       top_p: request.topP,
       max_output_tokens: request.maxTokens,

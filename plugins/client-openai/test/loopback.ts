@@ -62,12 +62,8 @@ export async function openWith(context: ClientContext, options: object, name = '
 }
 
 /** A request with what HELM would ask for, and a prompt. */
-export const request = (changes: Partial<Request> = {}): Request =>
-  createRequest({
-    ...(changes.messages === undefined && changes.parts === undefined ? { prompt: 'Say B.' } : {}),
-    maxTokens: 5,
-    ...changes,
-  })
+export const request = (changes: Parameters<typeof createRequest>[0] = {}): Request =>
+  createRequest({ ...(changes.messages === undefined ? { prompt: 'Say B.' } : {}), maxTokens: 5, ...changes })
 
 /** A first call without an end. */
 export const CALL: Call = createCall()

@@ -53,6 +53,7 @@ export function makeSample(parts: {
       ],
     },
     trial: 0,
+    repeat: 0,
     outcome: 'scored',
     requests,
     annotations: {},

@@ -52,7 +52,7 @@ test('an empty answer is no answer, and is not judged', async () => {
 
 describe('what fails says why', () => {
   test.each<[Partial<RoleAnswer>, string]>([
-    [{ error: 'no key' }, 'the judge openai/gpt-4o-2024-05-13 did not answer: no key'],
+    [{ error: { code: 'ERR_KEY', message: 'no key', retryable: false } }, 'the judge openai/gpt-4o-2024-05-13 did not answer: no key'],
     [{ answer: answerOf('I think so') }, 'no JSON object: "I think so"'],
     [{ answer: answerOf('{"label": "correct_answer"') }, 'no JSON object'],
   ])('%j', async (answer, message) => {

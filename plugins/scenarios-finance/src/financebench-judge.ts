@@ -29,7 +29,8 @@ export const financebenchJudge = defineAnnotator({
       .replaceAll('{{GOLD_ANSWER}}', () => gold)
       .replaceAll('{{MODEL_RESPONSE}}', () => response)
     const [said] = await context.generate('judge', { prompt, maxTokens: 64 })
-    if (said?.answer === undefined) throw new Error(`the judge ${said?.model ?? ''} did not answer: ${said?.error ?? 'it has no model'}`)
+    if (said?.answer === undefined)
+      throw new Error(`the judge ${said?.model ?? ''} did not answer: ${said?.error.message ?? 'it has no model'}`)
     return verdictIn(said.answer.completions[0]?.text ?? '')
   },
 })

@@ -52,7 +52,7 @@ describe('another jury', () => {
   })
 
   test.each([
-    ['judges: []', /judges\.yaml cannot be used: judges/],
+    ['judges: []', /judges\.yaml cannot be used: line 1: judges/],
     ['judges:\n- name: x\n', /judges\[0\]\.model/],
     ['a: [', /is not YAML/],
   ])('%j is refused', async (text, message) => {

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { ACI_BENCH_JUDGE_PROMPT } from './aci-bench-judge-prompt.data.ts'
 import { ACI_BENCH, ACI_BENCH_JURY } from './cards.data.ts'
 import { brokenRow } from './errors.ts'
-import { askJury, deploymentsOf, judgesSchema, MEDHELM_JUDGES, verdictsSchema } from './jury.ts'
+import { askJury, judgesSchema, juryOf, verdictsSchema } from './jury.ts'
 import { judgesFile, readJudges } from './read-judges.ts'
 import { summarizationMetrics } from './summarization-metrics.ts'
 
@@ -82,11 +82,10 @@ export const aciBenchTask = defineTask({
 export const aciBenchJury = defineAnnotator({
   ...ACI_BENCH_JURY,
   options: z.strictObject({ annotator_models: judgesSchema }),
-  roles: { jury: { models: deploymentsOf(MEDHELM_JUDGES) } },
+  roles: ({ annotator_models: judges }) => juryOf(judges),
   annotation: verdictsSchema,
   helm: { className: 'helm.benchmark.annotation.aci_bench_annotator.ACIBenchAnnotator' },
-  annotate: (sample, context) =>
-    askJury({ promptTemplate: ACI_BENCH_JUDGE_PROMPT, criteria: CRITERIA, judges: context.options.annotator_models }, sample, context),
+  annotate: (sample, context) => askJury({ promptTemplate: ACI_BENCH_JUDGE_PROMPT, criteria: CRITERIA }, sample, context),
 })
 
 const RATING = ['score', 'explanation']

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { LLM_AS_JURY, MEDHELM_CONFIGURABLE_BENCHMARK } from './cards.data.ts'
 import { badBenchmark } from './errors.ts'
 import { fillPrompt, promptFields } from './fill-prompt.ts'
-import { askJury, type Criteria, deploymentsOf, type Judges, judgesSchema, MEDHELM_JUDGES, verdictsSchema } from './jury.ts'
+import { askJury, type Criteria, juryOf, type Judges, judgesSchema, verdictsSchema } from './jury.ts'
 import { readYaml } from './read-yaml.ts'
 import { summarizationMetrics } from './summarization-metrics.ts'
 
@@ -37,7 +37,8 @@ const HINT = `Write YAML: name, description, prompt_file, dataset_file, max_toke
 const readBenchmark = (path: string, text: Json | undefined): Benchmark => readYaml(path, text, benchmarkSchema, HINT)
 
 /** The first jury of a benchmark, where it has one. */
-const juryOf = ({ metrics }: Benchmark): z.infer<typeof jurySchema> | undefined => metrics.find((metric) => metric.name === 'jury_score')
+const juryMetric = ({ metrics }: Benchmark): z.infer<typeof jurySchema> | undefined =>
+  metrics.find((metric) => metric.name === 'jury_score')
 
 /** A row: any columns. The right answer may be absent where a jury alone rates; the wrong ones are a JSON list. */
 const rowSchema = z.record(z.string(), z.string())
@@ -110,13 +111,13 @@ export const medhelmConfigurableTask = defineTask({
   options: z.object({ config_path: z.string() }),
   assets: ({ config_path: path }, { benchmark: text }) => {
     const benchmark: AssetSource = { path, format: 'text' }
-    const jury = text === undefined ? undefined : juryOf(readBenchmark(path, text))
+    const jury = text === undefined ? undefined : juryMetric(readBenchmark(path, text))
     return jury === undefined ? { benchmark } : { benchmark, jury: { path: jury.prompt_file, format: 'text' } }
   },
   build: ({ config_path: path }, { benchmark: text, jury: juryPrompt }) => {
     const benchmark = readBenchmark(path, text)
     const { name, metrics } = benchmark
-    const jury = juryOf(benchmark)
+    const jury = juryMetric(benchmark)
     const judges: Judges = Object.fromEntries(
       (jury?.judges ?? []).map((judge) => [judge.name, { model_name: judge.model_name, model_deployment: judge.name }] as const),
     )
@@ -163,7 +164,7 @@ function criteriaIn(prompt: string, file: string): Criteria {
   const [, json] = /<rubric_criteria>\s*(\{.*?\})\s*<\/rubric_criteria>/s.exec(prompt) ?? []
   const hint = 'Write <rubric_criteria>{"accuracy": ["score", "explanation"]}</rubric_criteria> into it.'
   if (json === undefined) throw badBenchmark(file, 'it names no criteria', hint)
-  return readYaml(`the criteria of ${file}`, json, criteriaSchema, hint)
+  return readYaml(`the criteria of ${file}`, json, criteriaSchema, hint, true)
 }
 
 /** A jury that rates by criteria of the user's. Its annotations stand under the name of the benchmark. */
@@ -175,12 +176,12 @@ export const llmAsJury = defineAnnotator({
     annotation_criteria: criteriaSchema,
     annotator_models: judgesSchema,
   }),
-  roles: { jury: { models: deploymentsOf(MEDHELM_JUDGES) } },
+  roles: ({ annotator_models: judges }) => juryOf(judges),
   annotation: verdictsSchema,
   annotationName: ({ name }) => name,
   helm: { className: 'helm.benchmark.annotation.model_as_judge.LLMAsJuryAnnotator' },
   annotate(sample, context) {
-    const { prompt_template: promptTemplate, annotation_criteria: criteria, annotator_models: judges } = context.options
-    return askJury({ promptTemplate, criteria, judges }, sample, context)
+    const { prompt_template: promptTemplate, annotation_criteria: criteria } = context.options
+    return askJury({ promptTemplate, criteria }, sample, context)
   },
 })

@@ -7,10 +7,6 @@ const answerOf = (text: string): Answer => ({ completions: [{ text, logprob: 0, 
 const JURY = {
   promptTemplate: 'Rate {RESPONSE} of {QUESTION} by {GOLD_RESPONSE}s at $5, $$, $RESPONSE and {other}.',
   criteria: { accuracy: ['score', 'explanation'] },
-  judges: {
-    one: { model_name: 'x/one', model_deployment: 'host/one' },
-    two: { model_name: 'x/two', model_deployment: 'host/two' },
-  },
 }
 
 const sampleOf = (said: string) =>
@@ -21,12 +17,14 @@ const sampleOf = (said: string) =>
 
 /** Asks the jury, whose members say what is given. */
 async function ask(said: string, answers: readonly Partial<RoleAnswer>[]) {
-  const asked: [string, Partial<Request>, readonly string[] | undefined][] = []
+  const asked: [string, Partial<Request>][] = []
+  const seats = ['one', 'two']
   const context = {
     options: {},
-    generate: (role: string, request: Partial<Request>, models: readonly string[]) => {
-      asked.push([role, request, models])
-      return Promise.resolve(answers.map((answer, place) => ({ model: models[place] ?? 'more', ...answer })))
+    generate: (role: string, request: Partial<Request>) => {
+      asked.push([role, request])
+      const seat = (place: number) => ({ seat: seats[place]!, model: `x/${seats[place]}`, deployment: `host/${seats[place]}` })
+      return Promise.resolve(answers.map((answer, place) => ({ ...seat(place), ...answer })))
     },
   } as unknown as AnnotatorContext
   return { verdicts: await askJury(JURY, sampleOf(said), context), asked }
@@ -37,7 +35,7 @@ const VERDICT = '{"accuracy": {"score": 4, "explanation": "so {it} is"}}'
 test('each judge is asked the same, and its verdict stands under its name', async () => {
   const { verdicts, asked } = await ask('good', [{ answer: answerOf(`Well: ${VERDICT}!`) }, { answer: answerOf(VERDICT.slice(0, -1)) }])
   const prompt = 'Rate good of the {RESPONSE} by golds at $5, $, good and {other}.'
-  expect(asked).toEqual([['jury', { prompt, maxTokens: 4096 }, ['host/one', 'host/two']]])
+  expect(asked).toEqual([['jury', { prompt, maxTokens: 4096 }]])
   const verdict = { accuracy: { score: 4, explanation: 'so {it} is' } }
   expect(verdicts).toEqual({ prompt_text: prompt, one: verdict, two: verdict })
 })
@@ -62,15 +60,8 @@ test('an empty answer is not judged', async () => {
 
 describe('a jury that is not whole rates nothing', () => {
   test('a judge that could not be asked', async () => {
-    await expect(ask('good', [{ answer: answerOf(VERDICT) }, { error: 'no credit' }])).rejects.toThrow('host/two did not answer: no credit')
-  })
-
-  test('more models than seats', async () => {
     await expect(
-      ask(
-        'good',
-        [1, 2, 3].map(() => ({ answer: answerOf(VERDICT) })),
-      ),
-    ).rejects.toThrow('2 seats, but 3 models')
+      ask('good', [{ answer: answerOf(VERDICT) }, { error: { code: 'ERR_X', message: 'no credit', retryable: false } }]),
+    ).rejects.toThrow('host/two did not answer: no credit')
   })
 })

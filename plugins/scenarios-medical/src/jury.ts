@@ -1,4 +1,4 @@
-import { type AnnotatorContext, inputText, type RoleAnswer, type Sample } from '@binnacle/core'
+import { type AnnotatorContext, inputText, type RoleAnswer, type Roles, type Sample } from '@binnacle/core'
 import { stripText } from '@binnacle/python'
 import { z } from 'zod'
 
@@ -15,18 +15,19 @@ export const MEDHELM_JUDGES: Judges = {
   claude: { model_name: 'anthropic/claude-3-7-sonnet-20250219', model_deployment: 'stanfordhealthcare/claude-3-7-sonnet-20250219' },
 }
 
-/** The deployments of judges, in their order: who plays the role. */
-export const deploymentsOf = (judges: Judges): readonly string[] => Object.values(judges).map((judge) => judge.model_deployment)
+/** Who plays the role of the jury: a deployment for each seat. */
+export const juryOf = (judges: Judges): Roles => ({
+  jury: { models: Object.fromEntries(Object.entries(judges).map(([seat, judge]) => [seat, judge.model_deployment])) },
+})
 
 /** What a jury rates: criteria, each with what a verdict must say of it. */
 export type Criteria = Readonly<Record<string, readonly string[]>>
 
-/** What a jury is asked, and who sits in it. */
+/** What a jury is asked. */
 export interface Jury {
   /** `{QUESTION}`, `{RESPONSE}` and `{GOLD_RESPONSE}` stand for the instance, the answer and its first reference. */
   readonly promptTemplate: string
   readonly criteria: Criteria
-  readonly judges: Judges
 }
 
 /** What a jury said: the prompt, and beside it what each judge said, by the names of the judges. */
@@ -42,16 +43,14 @@ type Verdict = Readonly<Record<string, unknown>>
  * JSON between the outermost braces, and one that lacks a criterion is dropped. An empty answer is not judged.
  * @throws Error where a judge could not be asked: a jury with an empty seat rates otherwise
  */
-export async function askJury({ promptTemplate, criteria, judges }: Jury, sample: Sample, context: AnnotatorContext): Promise<Verdicts> {
+export async function askJury({ promptTemplate, criteria }: Jury, sample: Sample, context: AnnotatorContext): Promise<Verdicts> {
   const response = sample.requests[0]?.answer.completions[0]?.text ?? ''
   if (stripText(response) === '') return { prompt_text: null, empty_output_equivalence_judgement: false }
   const { input, references } = sample.instance
   const texts = { QUESTION: inputText(input), RESPONSE: response, GOLD_RESPONSE: references[0]?.output.text ?? '' }
   const prompt = fillTemplate(promptTemplate, texts)
-  const said = await context.generate('jury', { prompt, maxTokens: 4096 }, deploymentsOf(judges))
-  const names = Object.keys(judges)
-  if (said.length > names.length) throw new Error(`the jury has ${names.length} seats, but ${said.length} models play it`)
-  const verdicts = said.map((answer, place) => [names[place]!, verdictOf(answer, criteria)] as const)
+  const said = await context.generate('jury', { prompt, maxTokens: 4096 })
+  const verdicts = said.map((answer) => [answer.seat, verdictOf(answer, criteria)] as const)
   return { prompt_text: prompt, ...(Object.fromEntries(verdicts.filter(([, verdict]) => verdict !== undefined)) as object) }
 }
 
@@ -63,8 +62,8 @@ function fillTemplate(template: string, texts: Readonly<Record<string, string>>)
 }
 
 /** The verdict in what a judge said; nothing where it is no JSON object or lacks a criterion. */
-function verdictOf({ model, answer, error }: RoleAnswer, criteria: Criteria): Verdict | undefined {
-  if (answer === undefined) throw new Error(`the judge ${model} did not answer: ${error}`)
+function verdictOf({ deployment, answer, error }: RoleAnswer, criteria: Criteria): Verdict | undefined {
+  if (answer === undefined) throw new Error(`the judge ${deployment} did not answer: ${error.message}`)
   const text = answer.completions[0]?.text ?? ''
   const json = text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)
   // The last brace is often forgotten.

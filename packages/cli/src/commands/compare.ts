@@ -15,8 +15,8 @@ import { type Column, formatCsv, formatMarkdownTable, formatNumber, formatTable 
 import { assumedText, checkCluster, comparePair, type ComparedPair, marksOf, taskText } from '../compare/compare-pair.ts'
 import * as errors from '../compare/errors.ts'
 import { findSide, type FoundRun, pairRuns, taskKey } from '../compare/find-sides.ts'
-import { type Session, withSession } from '../open-session.ts'
-import type { Options } from '../settings.ts'
+import { type CommandSession, withSession } from '../command-session.ts'
+import type { Options } from '../options.ts'
 import { createTerminal } from '../terminal.ts'
 
 /** Options of the command. */
@@ -42,7 +42,7 @@ export async function compare(words: readonly string[], options: CompareOptions,
 }
 
 async function showPairs(
-  session: Session,
+  session: CommandSession,
   [first, second]: readonly [string, string],
   options: CompareOptions,
   confidence: number,
@@ -125,7 +125,7 @@ function pairRow(pair: ComparedPair, corrected: number | undefined): readonly st
 const signed = (value: number): string => (value > 0 ? `+${formatNumber(value)}` : formatNumber(value))
 const formatP = (value: number): string => (Number.isNaN(value) ? '–' : value < 0.0001 ? '<0.0001' : value.toFixed(4))
 
-function showFlips({ terminal }: Session, { task, flips, models }: ComparedPair, most: number): void {
+function showFlips({ terminal }: CommandSession, { task, flips, models }: ComparedPair, most: number): void {
   if (flips.length === 0 || most === 0) return
   terminal.result('')
   terminal.result(
@@ -147,7 +147,7 @@ async function findDirection({ registries }: Container, { record }: FoundRun, st
   return undefined
 }
 
-async function showRanks(session: Session, runs: readonly FoundRun[], options: CompareOptions, confidence: number): Promise<void> {
+async function showRanks(session: CommandSession, runs: readonly FoundRun[], options: CompareOptions, confidence: number): Promise<void> {
   const { terminal, container } = session
   const board = new Map<string, Map<string, ReadonlyMap<string, number>>>()
   const seen = new Map<string, { readonly run: FoundRun; readonly rows: ReadonlyMap<string, string> }>()

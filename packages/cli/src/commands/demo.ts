@@ -3,7 +3,7 @@ import { isAbsolute, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { BinnacleError } from '@binnacle/core'
 import { findPlugins, nearestPackage } from '@binnacle/config'
-import type { Options } from '../settings.ts'
+import type { Options } from '../options.ts'
 import { run } from './run.ts'
 
 const DEMO = '@binnacle/demo'

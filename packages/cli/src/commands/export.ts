@@ -5,8 +5,8 @@ import type { Container } from '@binnacle/core/host'
 import { exportHelmRun } from '@binnacle/helm'
 import { findRuns, folderName, readRun } from '@binnacle/records'
 import { formatCsv, SUMMARY_COLUMNS, summarizeRun, summaryRow } from '@binnacle/report'
-import { withSession } from '../open-session.ts'
-import type { Options } from '../settings.ts'
+import { withSession } from '../command-session.ts'
+import type { Options } from '../options.ts'
 import { createTerminal } from '../terminal.ts'
 
 /** `binnacle export` */

@@ -4,9 +4,9 @@ import { CONFIG_PLACES, findPlugins, nearestPackage } from '@binnacle/config'
 import { BinnacleError, checkValue } from '@binnacle/core'
 import type { Registries } from '@binnacle/core/host'
 import { commandWord } from '../command-word.ts'
-import { INSTALL_HINTS } from '../install-hints.data.ts'
-import { type Session, withSession } from '../open-session.ts'
-import type { Options } from '../settings.ts'
+import { INSTALL_HINTS } from '@binnacle/session'
+import { type CommandSession, withSession } from '../command-session.ts'
+import type { Options } from '../options.ts'
 import { createTerminal } from '../terminal.ts'
 
 /** Entries to begin with, the first one whose task is installed. */
@@ -48,7 +48,7 @@ export async function init(
   terminal.result(`${draft.missing.length === 0 ? 'Next' : 'Then'}: ${next}`)
 }
 
-async function configDraft({ container: { registries }, cwd }: Session, command: string): Promise<Draft> {
+async function configDraft({ container: { registries }, cwd }: CommandSession, command: string): Promise<Draft> {
   const plugins = directPlugins(cwd, command)
   const entry = await firstEntry(registries)
   const model = registries.has('models', FIRST_MODEL) ? FIRST_MODEL : registries.list('models')[0]?.name

@@ -2,8 +2,8 @@ import { BinnacleError, didYouMean, HOOKS, type Kind, KINDS } from '@binnacle/co
 import { SINGULAR } from '@binnacle/core/host'
 import { type Column, cutColumn, formatTable } from '@binnacle/report'
 import { commandWord } from '../command-word.ts'
-import { type Session, withSession } from '../open-session.ts'
-import type { Options } from '../settings.ts'
+import { type CommandSession, withSession } from '../command-session.ts'
+import type { Options } from '../options.ts'
 import { createTerminal } from '../terminal.ts'
 import { exitWithProblems, problemTexts } from '../broken-plugins.ts'
 import { listWhy } from '../list-why.ts'
@@ -25,7 +25,7 @@ export async function list(words: readonly string[], options: Options & { readon
   })
 }
 
-function show(session: Session, [word]: readonly string[], options: { readonly why?: string }, command: string): void {
+function show(session: CommandSession, [word]: readonly string[], options: { readonly why?: string }, command: string): void {
   if (options.why !== undefined) listWhy(session, options.why, command)
   else if (word === undefined) overview(session, command)
   else {
@@ -43,7 +43,7 @@ function show(session: Session, [word]: readonly string[], options: { readonly w
   }
 }
 
-function overview({ container, terminal, options }: Session, command: string): void {
+function overview({ container, terminal, options }: CommandSession, command: string): void {
   const counts = KINDS.map((kind) => ({ kind, names: container.registries.list(kind).map((entry) => entry.name) })).filter(
     ({ names }) => names.length > 0,
   )
@@ -60,7 +60,7 @@ function overview({ container, terminal, options }: Session, command: string): v
     ),
   )
   terminal.result('')
-  plugins({ container, terminal, options } as Session)
+  plugins({ container, terminal, options } as CommandSession)
 }
 
 /** Up to eight names, fewer where the room is small, with the command that lists all. */
@@ -72,7 +72,7 @@ function shortened(names: readonly string[], hint: string, room: number): string
   return shown === 0 ? all : names.slice(0, shown).join(', ') + hint
 }
 
-function contributions({ container, terminal, options }: Session, kind: Kind): void {
+function contributions({ container, terminal, options }: CommandSession, kind: Kind): void {
   const entries = container.registries.list(kind)
   if (options.json === true)
     return terminal.result(
@@ -88,7 +88,7 @@ function contributions({ container, terminal, options }: Session, kind: Kind): v
   terminal.result(formatTable(columns, cutColumn(columns, rows, 1, terminal.width)))
 }
 
-function plugins({ container, terminal, options }: Session): void {
+function plugins({ container, terminal, options }: CommandSession): void {
   if (options.json === true) {
     return terminal.result(
       JSON.stringify(
@@ -118,7 +118,7 @@ function plugins({ container, terminal, options }: Session): void {
   terminal.result(formatTable([{ title: 'plugin' }, { title: 'version' }, { title: 'contributes' }, { title: 'from' }], rows))
 }
 
-function hooks({ terminal, options }: Session): void {
+function hooks({ terminal, options }: CommandSession): void {
   const rows = Object.entries(HOOKS).map(([name, { kind, stable }]) => [name, kind, stable ? 'stable' : 'experimental'])
   if (options.json === true)
     return terminal.result(

@@ -1,13 +1,19 @@
 import type { RunSpec, Scenario } from '@binnacle/core'
 import { helmRunSpec } from '@binnacle/helm'
 import { type Column, formatTable } from '@binnacle/report'
-import { exitWithProblems } from '../broken-plugins.ts'
-import { estimateCost, formatUsd } from '../cost.ts'
-import { makePlan, type MadePlan } from '../make-plan.ts'
-import { openReach } from '../open-reach.ts'
-import { type Session, type SessionExtras, withSession } from '../open-session.ts'
-import { licenceText } from '../licence-text.ts'
-import type { Options } from '../settings.ts'
+import {
+  type CostEstimate,
+  estimateCost,
+  formatUsd,
+  licenceText,
+  type MadePlan,
+  makePlan,
+  openAccess,
+  type SessionExtras,
+} from '@binnacle/session'
+import { exitWithProblems, tellProblems } from '../broken-plugins.ts'
+import { type CommandSession, withSession } from '../command-session.ts'
+import type { Options } from '../options.ts'
 import { createTerminal } from '../terminal.ts'
 
 const COLUMNS: readonly Column[] = [
@@ -25,47 +31,70 @@ export async function plan(words: readonly string[], given: Options, command: st
   await withSession(given, command, createTerminal(given), (session) => showPlan(session, words), extras)
 }
 
-async function showPlan(session: Session, words: readonly string[]): Promise<void> {
+async function showPlan(session: CommandSession, words: readonly string[]): Promise<void> {
   const { terminal, options } = session
-  const reach = openReach(session)
+  const access = openAccess(session)
   try {
-    const made = await makePlan(session, words, reach)
+    const made = await makePlan(session, words, access)
+    tellProblems(session)
     const format = options.json === true ? 'json' : (options.format ?? 'table')
     if (format === 'json')
-      terminal.result(JSON.stringify({ runs: made.plan.runs.map((run) => ({ ...run, estimate: estimateCost(run) })) }, null, 2))
+      terminal.result(
+        JSON.stringify(
+          { runs: made.plan.runs.map((run) => ({ ...run, estimate: estimateCost(run, made.code.get(run)?.adapter) })) },
+          null,
+          2,
+        ),
+      )
     else if (format === 'helm') terminal.result(await helmPlan(made, session))
-    else showTable(made, session, await reach.describe())
+    else showTable(made, session, await access.describe())
     exitWithProblems(session)
   } finally {
-    await reach.close()
+    await access.close()
   }
 }
 
-async function helmPlan({ plan: { runs } }: MadePlan, { container }: Session): Promise<string> {
+async function helmPlan({ plan: { runs } }: MadePlan, { container }: CommandSession): Promise<string> {
   const specs = await Promise.all(runs.map((run) => helmRunSpec(run, container.registries)))
   return `[\n${specs.map((spec) => spec.replace(/^/gm, '  ')).join(',\n')}\n]`
 }
 
-function showTable({ plan: { runs }, parts }: MadePlan, { terminal, settings }: Session, environment: readonly string[]): void {
-  terminal.result(formatTable(COLUMNS, runs.map(planRow)))
+function showTable({ plan: { runs }, code }: MadePlan, { terminal, settings }: CommandSession, environment: readonly string[]): void {
+  const estimates = runs.map((run) => estimateCost(run, code.get(run)?.adapter))
+  terminal.result(
+    formatTable(
+      COLUMNS,
+      runs.map((run, index) => planRow(run, estimates[index]!)),
+    ),
+  )
   terminal.result('')
   for (const run of runs)
     if (run.adjustments.length > 0) terminal.result(`${run.name}: adjusted to the model: ${run.adjustments.join('; ')}`)
-  for (const line of new Set(runs.map((run) => licenceLine(parts.get(run)!.scenario)))) if (line !== undefined) terminal.result(line)
+  for (const line of new Set(runs.flatMap(judgeLines))) terminal.result(line)
+  for (const line of new Set(runs.map((run) => licenceLine(code.get(run)!.scenario)))) if (line !== undefined) terminal.result(line)
   for (const line of environment) terminal.result(line)
-  const prices = runs.map((run) => estimateCost(run).usd)
-  const unknown = [...new Set(runs.filter((_, index) => prices[index] === undefined).map((run) => run.deployment.name))]
-  const most = prices.reduce((sum, usd) => sum + (usd?.[1] ?? 0), 0)
+  const unknown = [...new Set(estimates.flatMap(({ unpriced }) => unpriced))]
+  const most = estimates.reduce((sum, { usd }) => sum + (usd?.[1] ?? 0), 0)
+  const judges = estimates.reduce((sum, { judgesUsd }) => sum + (judgesUsd?.[1] ?? 0), 0)
   terminal.result(
     settings.replay.length > 0
       ? 'Cost: none, answers come from records.'
-      : `Cost: ${unknown.length > 0 ? `not known for ${unknown.join(', ')}${most > 0 ? `; up to ${formatUsd(most)} USD for the rest` : ''}` : `up to ${formatUsd(most)} USD`} (rows are not read yet).`,
+      : `Cost: ${unknown.length > 0 ? `not known for ${unknown.join(', ')}${most > 0 ? `; up to ${formatUsd(most)} USD for the rest` : ''}` : `up to ${formatUsd(most)} USD`}${judges > 0 ? `, of that up to ${formatUsd(judges)} USD for judges` : ''} (rows are not read yet).`,
   )
 }
 
-function planRow(run: RunSpec): readonly string[] {
+/** Who judges in a run: annotator, role, model and deployment, and what the annotator needs beside models. */
+function judgeLines({ annotators }: RunSpec): readonly string[] {
+  return annotators.flatMap(({ name, roles = {} }) =>
+    Object.entries(roles).map(
+      ([role, seats]) =>
+        `${name}: ${role} is played by ${seats.map(({ seat, model, name: deployment }) => `${seat === model ? '' : `${seat} = `}${model}${deployment === model ? '' : ` (${deployment})`}`).join(', ')}`,
+    ),
+  )
+}
+
+function planRow(run: RunSpec, { rows, inputTokens, usd }: CostEstimate): readonly string[] {
   const { adaptation } = run
-  const { rows, inputTokens, usd } = estimateCost(run)
   return [
     run.name,
     adaptation.method,

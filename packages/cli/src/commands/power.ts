@@ -4,7 +4,8 @@ import { detectableDifference, pairedPower, pairedSampleSize, twoProportionSampl
 import { comparePair } from '../compare/compare-pair.ts'
 import { findSide, pairRuns } from '../compare/find-sides.ts'
 import { nothingShared } from '../compare/errors.ts'
-import { mergeSettings, type Options } from '../settings.ts'
+import { mergeSettings } from '@binnacle/session'
+import type { Options } from '../options.ts'
 import { createTerminal } from '../terminal.ts'
 
 /** Options of the command. */

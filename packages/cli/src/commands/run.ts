@@ -1,7 +1,8 @@
 import { createTerminal } from '../terminal.ts'
 import { explainHelmOptions } from '../helm-spellings.ts'
-import { type SessionExtras, withSession } from '../open-session.ts'
-import type { Options } from '../settings.ts'
+import type { SessionExtras } from '@binnacle/session'
+import { withSession } from '../command-session.ts'
+import type { Options } from '../options.ts'
 import { plan } from './plan.ts'
 import { runSession } from '../run-session.ts'
 

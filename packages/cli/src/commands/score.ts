@@ -1,12 +1,11 @@
-import { basename, join, resolve } from 'node:path'
-import { BinnacleError, type RunEvent, type RunSpec, type Stat } from '@binnacle/core'
-import { annotationsReader, loadParts, type RunStore, score as scoreRoom, type ScoreRow } from '@binnacle/engine'
-import { findRuns, readRun, rescoreRun } from '@binnacle/records'
+import { resolve } from 'node:path'
+import { BinnacleError, type RunEvent } from '@binnacle/core'
+import { findRuns } from '@binnacle/records'
 import { formatNumber, formatTable } from '@binnacle/report'
-import { exitWithProblems, tellProblems, withProblems } from '../broken-plugins.ts'
-import { type Session, withSession } from '../open-session.ts'
-import type { Options } from '../settings.ts'
-import { createRowComparison, type MovedScore, type RowComparison } from '../moved-rows.ts'
+import { type MovedScore, type Rescored, scoreRun, withProblems } from '@binnacle/session'
+import { exitWithProblems, tellProblems } from '../broken-plugins.ts'
+import { withSession } from '../command-session.ts'
+import type { Options } from '../options.ts'
 import { faultText } from '../progress.ts'
 import { createTerminal, type Terminal } from '../terminal.ts'
 
@@ -26,9 +25,17 @@ export async function score(
     })
   }
   const results: Rescored[] = []
+  const options = {
+    ...(given.metric === undefined ? {} : { metric: given.metric }),
+    ...(given.into === undefined ? {} : { into: resolve(given.into) }),
+    event(event: RunEvent) {
+      if (event.type === 'note') terminal.note(event.message)
+      else if (event.type === 'fault') terminal.warn(faultText(event))
+    },
+  }
   await withSession(given, command, terminal, async (session) => {
     await withProblems(session.container, async () => {
-      for (const path of runs) results.push(await scoreOne(session, path, given, runs.length > 1))
+      for (const path of runs) results.push(await scoreRun(session.container, path, { ...options, several: runs.length > 1 }))
     })
     tellProblems(session)
     exitWithProblems(session)
@@ -52,14 +59,6 @@ export async function score(
   }
 }
 
-/** What came of scoring a run again. */
-interface Rescored {
-  readonly run: string
-  readonly moved: readonly Moved[]
-  readonly stats: number
-  readonly rows: readonly MovedScore[]
-}
-
 /** Rows of a score that are shown. */
 const SHOWN = 5
 
@@ -74,83 +73,3 @@ function showRows(terminal: Terminal, rows: readonly MovedScore[]): void {
 
 const valueText = (value: number | readonly number[] | null): string =>
   value === null ? 'missing' : typeof value === 'number' ? formatNumber(value) : `[${value.map(formatNumber).join(', ')}]`
-
-/** The store, with each row of scores compared on its way. */
-function comparing(store: RunStore, rows: RowComparison): RunStore {
-  const scores = Object.assign(Object.create(store.scores) as typeof store.scores, {
-    append(row: ScoreRow) {
-      rows.add(row)
-      store.scores.append(row)
-    },
-  })
-  return Object.assign(Object.create(store) as RunStore, { scores })
-}
-
-interface Moved {
-  readonly stat: string
-  readonly before: number | undefined
-  readonly now: number | undefined
-}
-
-async function scoreOne(
-  { container, terminal }: Session,
-  path: string,
-  options: { readonly metric?: readonly string[]; readonly into?: string },
-  several: boolean,
-): Promise<Rescored> {
-  const run = readRun(path)
-  try {
-    const { record } = run
-    const before = run.stats()
-    const spec: RunSpec =
-      options.metric === undefined ? record.spec : { ...record.spec, metrics: chosenMetrics(record.spec, options.metric) }
-    const parts = await loadParts(container, spec)
-    const into = options.into === undefined ? undefined : several ? join(resolve(options.into), basename(path)) : resolve(options.into)
-    const scoring = rescoreRun(run, into)
-    try {
-      const emit = (event: RunEvent) => {
-        if (event.type === 'note') terminal.note(event.message)
-        else if (event.type === 'fault') terminal.warn(faultText(event))
-      }
-      const rows = createRowComparison(run.scores.scan() as Iterable<readonly ScoreRow[]>, record.spec, spec)
-      const store = comparing(scoring.store as unknown as RunStore, rows)
-      const { stats, outcomes } = await scoreRoom(spec, parts.metrics, {
-        store,
-        hooks: container.hooks,
-        emit,
-        annotationsOf: annotationsReader(parts, store),
-      })
-      const isWhole = options.metric === undefined
-      scoring.finish(stats, outcomes, isWhole)
-      return { run: record.name, moved: difference(before, stats, isWhole), stats: stats.length, rows: rows.moved() }
-    } finally {
-      scoring.close()
-    }
-  } finally {
-    run.close()
-  }
-}
-
-function chosenMetrics(spec: RunSpec, names: readonly string[]): RunSpec['metrics'] {
-  const own = new Map(spec.metrics.map((use) => [use.name, use]))
-  return names.map((name) => own.get(name) ?? { name })
-}
-
-const key = (stat: Stat): string => JSON.stringify([stat.metric, stat.name])
-
-/** The stats that are others than before; where all metrics were scored, also those that are gone. */
-function difference(before: readonly Stat[], now: readonly Stat[], isWhole: boolean): readonly Moved[] {
-  const old = new Map(before.map((stat) => [key(stat), stat]))
-  const moved = now.flatMap((stat) => {
-    const was = old.get(key(stat))
-    old.delete(key(stat))
-    if (was !== undefined && Object.is(was.mean, stat.mean) && was.count === stat.count) return []
-    return [{ stat: statText(stat), before: was?.mean, now: stat.mean }]
-  })
-  const gone = isWhole ? [...old.values()].map((stat) => ({ stat: statText(stat), before: stat.mean, now: undefined })) : []
-  return [...moved, ...gone]
-}
-
-function statText({ name: { name, split, perturbation } }: Stat): string {
-  return [name, split, perturbation?.name, perturbation?.computedOn].filter((part) => part !== undefined).join(' ')
-}

@@ -4,7 +4,7 @@ import { type PlacedSample, readSamples, type RunStore, type ScoreRow } from '@b
 import { findRuns, readRun, type ReadRun } from '@binnacle/records'
 import { formatNumber, formatTable, summarizeRun } from '@binnacle/report'
 import { commandWord } from '../command-word.ts'
-import type { Options } from '../settings.ts'
+import type { Options } from '../options.ts'
 import { markLines, runTable } from '../show-results.ts'
 import { perturbationTitle, showStats } from '../show-stats.ts'
 import { createTerminal, type Terminal } from '../terminal.ts'
@@ -179,7 +179,7 @@ function showSample(run: ReadRun, terminal: Terminal, options: ShowOptions): voi
       terminal.result(`  ${reference.tags.includes('correct') ? '✓' : ' '} ${excerpt(reference.output.text)}`)
     for (const { request, mode, referenceIndex, answer } of requests) {
       terminal.result(terminal.bold(`--- asked${referenceIndex === undefined ? '' : ` (reference ${referenceIndex}, ${mode})`}`))
-      terminal.result(request.prompt ?? JSON.stringify(request.messages ?? request.parts, null, 2))
+      terminal.result(request.prompt ?? JSON.stringify(request.messages, null, 2))
       for (const completion of answer.completions) {
         terminal.result(terminal.bold(`--- answered${completion.finishReason === undefined ? '' : ` (${completion.finishReason})`}`))
         terminal.result(completion.text)

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { BinnacleError } from '@binnacle/core'
 import { findRuns, folderName, readRun } from '@binnacle/records'
 import { formatCsv, formatMarkdownTable, type RunSummary, SUMMARY_COLUMNS, summarizeRun, summaryRow, toldApart } from '@binnacle/report'
-import { type Session, withSession } from '../open-session.ts'
+import { type CommandSession, withSession } from '../command-session.ts'
 import { markLines, runTable } from '../show-results.ts'
 import { type SchemaOptions, summarizeBySchema } from '../summarize-schema.ts'
 import { createTerminal } from '../terminal.ts'
@@ -29,7 +29,7 @@ const schemaMissing = (option: string) =>
     hint: 'Give a schema file of HELM: binnacle summarize --schema schema_lite.yaml',
   })
 
-function showSuite({ settings, options, terminal }: Session): void {
+function showSuite({ settings, options, terminal }: CommandSession): void {
   const folder = join(settings.out, 'runs', folderName(settings.suite))
   const paths = findRuns(folder)
   if (paths.length === 0) {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { differingFields } from '@binnacle/analysis'
 import { findRuns, folderName, readRecord, type RunRecord } from '@binnacle/records'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '@binnacle/session'
 import * as errors from './errors.ts'
 
 /** A run that may be compared. */

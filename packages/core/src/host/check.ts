@@ -1,12 +1,15 @@
-import { CONTRACT, KINDS, type Kind } from '../contribution.ts'
+import { CONTRACT, CONTRACT_MINOR, KINDS, type Kind } from '../contribution.ts'
 import { HOOKS, type HookName } from '../hooks.ts'
 import type { ConfiguredPlugin, Contributions } from '../plugin.ts'
+import { isBinnacleError } from '../errors.ts'
 import { checkValue, formatIssuePath, type SchemaIssue } from '../schema.ts'
 import * as errors from './errors.ts'
 
 const NAME = /^[\p{L}\p{N}][\p{L}\p{N}._/@+-]*$/u
 /** Names of models may also have a colon, as in `amazon/nova-premier-v1:0`; in a run entry they stand behind the first one. */
 const MODEL_NAME = /^[\p{L}\p{N}][\p{L}\p{N}._/@+:-]*$/u
+/** What contributions may hold beside lists of one kind. */
+const OTHER_KEYS: readonly string[] = ['hooks', 'warnings']
 const MODEL_KINDS: readonly Kind[] = ['models', 'deployments', 'tokenizers']
 
 /** Formats issues of a schema in one line: `shots: expected number; name: required`. */
@@ -51,9 +54,10 @@ export function checkPlugin(name: string, value: unknown): ConfiguredPlugin {
 
 /**
  * Checks a plugin's options and asks it for its contributions.
+ * @param note told of what a plugin for a newer host contributes and this one does not know
  * @throws BinnacleError `ERR_PLUGIN_OPTIONS`, `ERR_PLUGIN_CONTRIBUTE` and what `checkContributions` throws
  */
-export function contributionsOf(configured: ConfiguredPlugin): Contributions {
+export function contributionsOf(configured: ConfiguredPlugin, note: (message: string) => void = () => {}): Contributions {
   const { name, plugin } = configured
   let options: unknown = configured.options ?? {}
   if (plugin.options !== undefined) {
@@ -67,19 +71,28 @@ export function contributionsOf(configured: ConfiguredPlugin): Contributions {
   try {
     contributions = plugin.contribute(options)
   } catch (cause) {
-    throw errors.contributeThrew(name, cause)
+    throw isBinnacleError(cause) ? cause : errors.contributeThrew(name, cause)
   }
-  checkContributions(name, contributions)
+  checkContributions(name, contributions, plugin['~minor'], note)
   return contributions
 }
 
 /**
- * Checks kinds, marks, names and hooks.
+ * Checks kinds, marks, names and hooks. What a plugin built for a newer minor version contributes beyond this one is left out, and told.
+ * @param minor the minor version of the contract with which the plugin was built
  * @throws BinnacleError `ERR_PLUGIN_KIND`, `ERR_PLUGIN_CONTRIBUTION`, `ERR_PLUGIN_NAME`, `ERR_PLUGIN_HOOK`, `ERR_PLUGIN_DUPLICATE`
  */
-export function checkContributions(plugin: string, contributions: Contributions): void {
+export function checkContributions(
+  plugin: string,
+  contributions: Contributions,
+  minor: unknown = CONTRACT_MINOR,
+  note: (message: string) => void = () => {},
+): void {
+  const newer = typeof minor === 'number' && minor > CONTRACT_MINOR ? minor : undefined
   for (const kind of Object.keys(contributions)) {
-    if (kind !== 'hooks' && !KINDS.includes(kind as Kind)) throw errors.unknownKind(plugin, kind, [...KINDS, 'hooks'])
+    if (OTHER_KEYS.includes(kind) || KINDS.includes(kind as Kind)) continue
+    if (newer === undefined) throw errors.unknownKind(plugin, kind, [...KINDS, ...OTHER_KEYS])
+    note(errors.newerContribution(plugin, kind, newer))
   }
   for (const kind of KINDS) {
     const names = new Set<string>()
@@ -94,7 +107,11 @@ export function checkContributions(plugin: string, contributions: Contributions)
     }
   }
   for (const [hook, value] of Object.entries(contributions.hooks ?? {})) {
-    if (!(hook in HOOKS)) throw errors.unknownHook(plugin, hook, Object.keys(HOOKS))
+    if (!Object.hasOwn(HOOKS, hook)) {
+      if (newer === undefined) throw errors.unknownHook(plugin, hook, Object.keys(HOOKS))
+      note(errors.newerContribution(plugin, `the hook ${hook}`, newer))
+      continue
+    }
     const handler = typeof value === 'function' ? value : (value as { handler?: unknown } | null)?.handler
     if (typeof handler !== 'function')
       throw errors.badHook(plugin, hook, 'is neither a function nor { handler }', 'Give a function, or an object with a handler.')

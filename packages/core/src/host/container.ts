@@ -71,8 +71,9 @@ export function createContainer(
     const about = { name, origin, ...(reason && { reason }), ...(version && { version }) }
     try {
       if (item.error !== undefined) throw item.error
-      const contributions = contributionsOf(item.plugin)
+      const contributions = contributionsOf(item.plugin, warn)
       loaded.push({ ...about, counts: register(registries, { plugin: name, precedence: 0 }, contributions, preferred) })
+      for (const message of contributions.warnings ?? []) warn(message)
       if (contributions.hooks !== undefined) hooks.push({ plugin: name, hooks: contributions.hooks })
     } catch (thrown) {
       const error = isBinnacleError(thrown) ? thrown : contributeThrew(name, thrown)
@@ -84,6 +85,7 @@ export function createContainer(
   const contribute = ({ name, precedence, contributions }: LooseContributions): void => {
     checkContributions(name, contributions)
     register(registries, { plugin: name, precedence }, contributions)
+    for (const message of contributions.warnings ?? []) warn(message)
   }
   for (const one of loose) contribute(one)
   return { plugins: loaded, registries, hooks: createHookDriver(hooks, warn), problems, contribute }

@@ -1,4 +1,4 @@
-import { CONTRACT, type Kind, KINDS } from '../contribution.ts'
+import { CONTRACT, CONTRACT_MINOR, type Kind, KINDS } from '../contribution.ts'
 import { BinnacleError, didYouMean, errorText, type Fate } from '../errors.ts'
 
 /** One of a kind, for messages: `model client` for `modelClients`. */
@@ -40,9 +40,13 @@ export const unknownKind = (plugin: string, kind: string, kinds: readonly string
   pluginFault(
     'ERR_PLUGIN_KIND',
     plugin,
-    `contributes «${kind}», which is no kind of contribution.${didYouMean(kind, kinds)}`,
-    `Kinds: ${kinds.join(', ')}.`,
+    `contributes "${kind}", which is not a kind of contribution in contract ${CONTRACT}.${CONTRACT_MINOR}.${didYouMean(kind, kinds)}`,
+    `Kinds: ${kinds.join(', ')}. If a newer version brought it, update binnacle.`,
   )
+
+/** What a newer plugin brings that this host leaves out: a warning, not an error. */
+export const newerContribution = (plugin: string, what: string, minor: number) =>
+  `plugin ${plugin}: it contributes ${what}, which this version does not know (contract ${CONTRACT}.${CONTRACT_MINOR}); it was built for contract ${CONTRACT}.${minor}. Update binnacle to use it.`
 
 export const notAContribution = (plugin: string, kind: Kind, place: number) =>
   pluginFault(

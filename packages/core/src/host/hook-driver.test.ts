@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Hooks } from '../hooks.ts'
-import type { Request } from '../request.ts'
+import { mapRequestTexts, type Request } from '../request.ts'
 import type { RunSpec } from '../run.ts'
 import { createHookDriver } from './hook-driver.ts'
 
@@ -17,7 +17,7 @@ function driverOf(...plugins: readonly Hooks[]) {
   return { driver, warnings }
 }
 
-const info = { run: run('t', 'a/m'), instance: {} as never }
+const info = { run: run('t', 'a/m'), purpose: 'evaluation' as const, deployment: run('t', 'a/m').deployment, instance: {} as never }
 
 describe('order', () => {
   it('is pre, plain, post, and within them that of the plugins', async () => {
@@ -47,6 +47,19 @@ describe('a filter', () => {
     expect(driver.has('transformRequest', run(task, model, deployment))).toBe(expected)
   })
 
+  it('keeps a hook of requests to what they are for', async () => {
+    const { driver } = driverOf({
+      transformRequest: { filter: { purpose: 'evaluation' }, handler: (one) => mapRequestTexts(one, (text) => `${text}!`) },
+    })
+    expect([driver.has('transformRequest', info.run, 'evaluation'), driver.has('transformRequest', info.run, 'annotation')]).toEqual([
+      true,
+      false,
+    ])
+    const judged = { ...info, purpose: 'annotation' as const }
+    expect((await driver.waterfall('transformRequest', info.run, () => {}, request, info)).prompt).toBe('x!')
+    expect((await driver.waterfall('transformRequest', info.run, () => {}, request, judged)).prompt).toBe('x')
+  })
+
   it('does not count where there is no run', () => {
     expect(driver.has('transformRequest')).toBe(true)
     expect(driver.has('transformPlan')).toBe(false)
@@ -57,10 +70,10 @@ describe('a waterfall', () => {
   it('hands on what was given, takes undefined and an equal value for no change, and tells of each change', async () => {
     const changes: unknown[] = []
     const { driver } = driverOf(
-      { transformRequest: (one) => ({ ...one, prompt: `${one.prompt}y` }) },
+      { transformRequest: (one) => mapRequestTexts(one, (text) => `${text}y`) },
       { transformRequest: () => undefined },
       { transformRequest: (one) => ({ ...one }) },
-      { transformRequest: async (one) => ({ ...one, prompt: `${one.prompt}z` }) },
+      { transformRequest: async (one) => mapRequestTexts(one, (text) => `${text}z`) },
     )
     const result = await driver.waterfall('transformRequest', info.run, (change) => void changes.push(change), request, info)
     expect(result.prompt).toBe('xyz')

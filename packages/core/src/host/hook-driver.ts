@@ -1,6 +1,6 @@
 import type { BinnacleError, Fate } from '../errors.ts'
 import { HOOKS, type HookMap, type HookName, type Hooks, type OrderedHook } from '../hooks.ts'
-import type { RecordedChange, RunSpec } from '../run.ts'
+import type { Purpose, RecordedChange, RunSpec } from '../run.ts'
 import { hookLate, hookSilent, hookThrew } from './errors.ts'
 import { freezeDeep } from './freeze-deep.ts'
 
@@ -22,7 +22,7 @@ type Arguments<N extends HookName> = Parameters<HookMap[N]>
 /** Calls hooks by their kinds. */
 export interface HookDriver {
   /** Whether anybody listens, for this run; asked on hot paths. */
-  has(name: HookName, run?: RunSpec): boolean
+  has(name: HookName, run?: RunSpec, purpose?: Purpose): boolean
   /** Parallel and sequential hooks. A throwing watcher is a warning; a throwing `setup`, `configResolved` or `close` too is named. */
   call<N extends HookName>(name: N, run: RunSpec | undefined, ...args: Arguments<N>): Promise<void>
   /** Asks handlers in order until one answers. */
@@ -61,10 +61,10 @@ export function createHookDriver(
     if (list.length > 0) handlers.set(name, list)
   }
 
-  function listeners(name: HookName, run: RunSpec | undefined): readonly Handler[] {
+  function listeners(name: HookName, run: RunSpec | undefined, purpose?: Purpose): readonly Handler[] {
     const all = handlers.get(name)
     if (all === undefined) return []
-    return HOOKS[name].filtered && run !== undefined ? all.filter((handler) => applies(handler, run)) : all
+    return HOOKS[name].filtered && run !== undefined ? all.filter((handler) => applies(handler, run, purpose)) : all
   }
 
   /** Calls one handler. What it is handed is frozen to its depth: a change is what a waterfall returns, and nothing else. */
@@ -74,7 +74,7 @@ export function createHookDriver(
   }
 
   return {
-    has: (name, run) => listeners(name, run).length > 0,
+    has: (name, run, purpose) => listeners(name, run, purpose).length > 0,
     async call(name, run, ...args) {
       const watch = async (handler: Handler) => {
         try {
@@ -85,12 +85,12 @@ export function createHookDriver(
           warn(error.message)
         }
       }
-      const list = listeners(name, run)
+      const list = listeners(name, run, purposeOf(args))
       if (HOOKS[name].kind === 'parallel') await Promise.all(list.map(watch))
       else for (const handler of list) await watch(handler)
     },
     async first(name, run, ...args) {
-      for (const handler of listeners(name, run)) {
+      for (const handler of listeners(name, run, purposeOf(args))) {
         let answer: unknown
         try {
           answer = await ask(name, handler, args)
@@ -104,7 +104,7 @@ export function createHookDriver(
     async waterfall(name, run, changed, ...args) {
       const [value, ...rest] = args as readonly unknown[]
       let current: unknown = value
-      for (const handler of listeners(name, run)) {
+      for (const handler of listeners(name, run, purposeOf(args))) {
         let next: unknown
         try {
           next = await ask(name, handler, [current, ...rest])
@@ -126,10 +126,14 @@ function handlerOf(plugin: string, hook: HookMap[HookName] | OrderedHook<HookNam
   return { plugin, run: ordered.handler as Handler['run'], filter: ordered.filter, timeLimit: ordered.timeLimit ?? TIME_LIMIT, rank }
 }
 
-function applies({ filter }: Handler, run: RunSpec): boolean {
+function applies({ filter }: Handler, run: RunSpec, purpose: Purpose | undefined): boolean {
+  if (filter?.purpose !== undefined && purpose !== undefined && filter.purpose !== purpose) return false
   if (filter?.tasks !== undefined && !filter.tasks.includes(run.task.name)) return false
   return filter?.models === undefined || filter.models.includes(run.deployment.model) || filter.models.includes(run.deployment.name)
 }
+
+/** What a request is for, which hooks of requests are told in their second argument. */
+const purposeOf = (args: readonly unknown[]): Purpose | undefined => (args[1] as { readonly purpose?: Purpose } | undefined)?.purpose
 
 /** A copy with the same content is no change. */
 const isSame = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b)

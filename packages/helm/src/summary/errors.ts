@@ -18,13 +18,13 @@ export const schemaInvalid = (source: string, place: string, what: string) =>
 export const twoStats = (run: string, name: string, count: number) =>
   new BinnacleError({
     code: 'ERR_SCHEMA_TWO_STATS',
-    message: `${run}: ${count} stats match the column «${name}»`,
+    message: `${run}: ${count} stats match the column "${name}"`,
     hint: 'Name one split in the schema: a column shows one number.',
   })
 
 export const directionsDiffer = (table: string) =>
   new BinnacleError({
     code: 'ERR_SCHEMA_DIRECTIONS',
-    message: `the table «${table}» has a mean of columns of which some are better the higher and some the lower`,
+    message: `the table "${table}" has a mean of columns of which some are better the higher and some the lower`,
     hint: 'Leave `mean` out of the aggregation_strategies of this metric group.',
   })

@@ -1,4 +1,4 @@
-import { parse } from 'yaml'
+import { readPythonYaml } from '@binnacle/python/yaml'
 import { z } from 'zod'
 import * as errors from './errors.ts'
 
@@ -99,17 +99,13 @@ export interface SummarySchema {
  * @throws BinnacleError `ERR_SCHEMA_READ`, `ERR_SCHEMA_INVALID`
  */
 export function parseSchema(content: string, source: string): SummarySchema {
-  let value: unknown
-  try {
-    // HELM reads with PyYAML, which speaks YAML 1.1.
-    value = parse(content, { version: '1.1' })
-  } catch (cause) {
-    throw errors.schemaUnread(source, cause)
-  }
-  const read = schemaFile.safeParse(value)
+  const yaml = readPythonYaml(content)
+  if (yaml.fault !== undefined) throw errors.schemaUnread(placeOf(source, yaml.line), yaml.fault)
+  const read = schemaFile.safeParse(yaml.value)
   if (!read.success) {
     const [issue] = read.error.issues
-    throw errors.schemaInvalid(source, issue!.path.map(String).join('.'), issue!.message)
+    const path = issue!.path as (string | number)[]
+    throw errors.schemaInvalid(placeOf(source, yaml.lineOf(path)), path.map(String).join('.'), issue!.message)
   }
   const { metrics, perturbations, metric_groups: metricGroups, run_groups: runGroups } = read.data
   const warnings: string[] = []
@@ -122,6 +118,8 @@ export function parseSchema(content: string, source: string): SummarySchema {
   byName(runGroups, source, 'run_groups', warnings)
   return { ...schema, warnings: [...warnings, ...checkReferences(schema, source)] }
 }
+
+const placeOf = (source: string, line: number | undefined): string => (line === undefined ? source : `${source}:${line}`)
 
 function byName<T extends { readonly name: string }>(
   list: readonly T[],
@@ -146,20 +144,20 @@ function checkReferences(
   const groups = new Map(runGroups.map((group) => [group.name, group]))
   for (const { name, subgroups, metric_groups: own, subgroup_metric_groups_hidden: hidden } of runGroups) {
     for (const subgroup of subgroups)
-      if (!groups.has(subgroup)) throw errors.schemaInvalid(source, `run_groups.${name}.subgroups`, `there is no run group «${subgroup}»`)
+      if (!groups.has(subgroup)) throw errors.schemaInvalid(source, `run_groups.${name}.subgroups`, `there is no run group "${subgroup}"`)
     for (const group of [...own, ...hidden])
       if (!metricGroups.has(group))
-        throw errors.schemaInvalid(source, `run_groups.${name}.metric_groups`, `there is no metric group «${group}»`)
+        throw errors.schemaInvalid(source, `run_groups.${name}.metric_groups`, `there is no metric group "${group}"`)
     const path = circleFrom(name, groups)
     if (path !== undefined) throw errors.schemaInvalid(source, `run_groups.${name}.subgroups`, `they go in a circle: ${path.join(' → ')}`)
   }
   for (const group of metricGroups.values()) {
     for (const one of group.metrics) {
       if (!one.name.includes('${') && !metrics.has(one.name))
-        warnings.push(`${source}: metric group ${group.name}: there is no metric «${one.name}»; it has no column`)
+        warnings.push(`${source}: metric group ${group.name}: there is no metric "${one.name}"; it has no column`)
       const perturbation = one.perturbation_name
       if (perturbation != null && !perturbations.has(perturbation))
-        warnings.push(`${source}: metric group ${group.name}: there is no perturbation «${perturbation}»; its columns are left out`)
+        warnings.push(`${source}: metric group ${group.name}: there is no perturbation "${perturbation}"; its columns are left out`)
     }
   }
   return warnings

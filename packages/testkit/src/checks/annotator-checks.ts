@@ -1,12 +1,23 @@
-import { type Annotator, type AnnotatorContext, checkValue, errorText, type Json, type RoleAnswer, type Sample } from '@binnacle/core'
+import {
+  type Annotator,
+  type AnnotatorContext,
+  checkValue,
+  errorText,
+  type Json,
+  type RoleAnswer,
+  type Roles,
+  type Sample,
+} from '@binnacle/core'
 import { formatIssues } from '@binnacle/core/host'
 import { createRequest } from '../create-request.ts'
 import { createSample } from '../create-sample.ts'
 import type { CheckOptions, Checks } from './check.ts'
+import { noNetwork } from './errors.ts'
 import { finding, type Finding } from './finding.ts'
 import { freezeDeep, isMutation } from './freeze-deep.ts'
 import { type Judges, textAnswer } from './rehearse.ts'
 import { firstOf } from './first-of.ts'
+import { openData } from './open-data.ts'
 import { optionsOf } from './options-of.ts'
 import { schemaFindings } from './schema-checks.ts'
 import { loadSubject, type Subject } from './subject.ts'
@@ -23,7 +34,12 @@ export interface AnnotatorCheckOptions extends CheckOptions {
 }
 
 type AnyAnnotator = Annotator<unknown>
-type Answering = (role: string, index: number, request: Parameters<AnnotatorContext['generate']>[1]) => RoleAnswer
+type Answering = (
+  role: string,
+  index: number,
+  request: Parameters<AnnotatorContext['generate']>[1],
+) => DistributiveOmit<RoleAnswer, 'seat' | 'model' | 'deployment'>
+type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never
 
 /** Looks at an annotator: it asks only its roles, bears a judge that fails or talks nonsense, and gives annotations of its schema. */
 export function annotatorChecks(subject: Subject<'annotators'>, options: AnnotatorCheckOptions = {}): Checks {
@@ -31,18 +47,19 @@ export function annotatorChecks(subject: Subject<'annotators'>, options: Annotat
   const given = options.samples ?? []
   const samples = [...annotated(), ...given].map((sample) => freezeDeep(structuredClone(sample)))
   const load = async () => (await loadSubject(subject)) as unknown as AnyAnnotator
-  const told: Answering = (role, index, request) => {
+  const told: Answering = (role, _index, request) => {
     const judge = options.judges?.[role] ?? ''
     const text = typeof judge === 'string' ? judge : judge(createRequest(request))
-    return { model: `judge/${index}`, answer: textAnswer(text) }
+    return { answer: textAnswer(text) }
   }
-  const failing: Answering = (_role, index) => ({ model: `judge/${index}`, error: 'the judge did not answer' })
-  const babbling: Answering = (_role, index) => ({ model: `judge/${index}`, answer: textAnswer('}{ lorem 12 <b>') })
+  const failing: Answering = () => ({ error: { code: 'ERR_MODEL_CLIENT', message: 'the judge did not answer', retryable: false } })
+  const babbling: Answering = () => ({ answer: textAnswer('}{ lorem 12 <b>') })
 
   const annotateAll = async (answering: Answering, whole: readonly Sample[]): Promise<readonly Tried[]> => {
     const annotator = await load()
     const tried: Tried[] = []
-    for (const sample of whole) tried.push(await tryAnnotate(annotator, optionsOf(annotator, options.options ?? {}), sample, answering))
+    const checked = optionsOf(annotator, options.options ?? {})
+    for (const sample of whole) tried.push(await tryAnnotate(annotator, checked, sample, answering))
     return tried
   }
 
@@ -93,7 +110,8 @@ export function annotatorChecks(subject: Subject<'annotators'>, options: Annotat
       {
         name: 'asks only roles that it declares, and changes no sample',
         async run() {
-          const { roles = {} } = await load()
+          const annotator = await load()
+          const roles = rolesOf(annotator, optionsOf(annotator, options.options ?? {}))
           const tried = [...(await annotateAll(told, samples)), ...(await annotateAll(failing, samples))]
           return firstOf(
             tried.flatMap((one) => [
@@ -142,21 +160,35 @@ const annotated = (): readonly Sample[] => [
 
 async function tryAnnotate(annotator: AnyAnnotator, options: unknown, sample: Sample, answering: Answering): Promise<Tried> {
   const asked: string[] = []
+  const data = openData({})
   const context: AnnotatorContext = {
     options,
     signal: new AbortController().signal,
-    generate(role, request, own) {
+    generate(role, request) {
       asked.push(role)
-      const models = own ?? annotator.roles?.[role]?.models ?? ['judge']
-      return Promise.resolve(models.map((_, index) => answering(role, index, request)))
+      const models = rolesOf(annotator, options)[role]?.models ?? ['judge']
+      const seats = Array.isArray(models) ? (models as readonly string[]).map((model) => [model, model] as const) : Object.entries(models)
+      return Promise.resolve(
+        seats.map(([seat, model], index) => ({ seat, model, deployment: model, ...answering(role, index, request) }) as RoleAnswer),
+      )
     },
+    files: data.files,
+    fetch: data.fetch,
+    http: ({ url }) => Promise.reject(noNetwork(url)),
+    secret: (reference) => Promise.reject(new Error(`${reference}: a check has no secrets`)),
+    bytes: ({ source }) => Promise.reject(new Error(`${source}: a check has no media`)),
+    warn: () => {},
   }
   try {
     return { sample, asked, value: await annotator.annotate(sample, context) }
   } catch (error) {
     return { sample, asked, error }
+  } finally {
+    await data.close()
   }
 }
+
+const rolesOf = ({ roles = {} }: AnyAnnotator, options: unknown): Roles => (typeof roles === 'function' ? roles(options) : roles)
 
 function annotationFindings(title: string, annotator: AnyAnnotator, one: Tried, mustWork: boolean): readonly Finding[] {
   const place = placeOf(title, one)

@@ -1,5 +1,5 @@
-import { BinnacleError, defineModelClient, type Model } from '@binnacle/core'
 import { postJson } from '@binnacle/client-kit'
+import { BinnacleError, defineModelClient, type Model, mapRequestTexts } from '@binnacle/core'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { chatClient, type ChatChanges } from '../../test/chat-client.ts'
@@ -262,7 +262,13 @@ describe('clients without a network', () => {
     ],
     [
       'tokens that are not the prompt',
-      (model) => ({ scoreText: async (request, call) => model.scoreText({ ...request, prompt: request.prompt!.trim().slice(1) }, call) }),
+      (model) => ({
+        scoreText: async (request, call) =>
+          model.scoreText(
+            mapRequestTexts(request, (text) => text.trim().slice(1)),
+            call,
+          ),
+      }),
       'client-score-text',
     ],
     [

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import type { DatasetSource, Fetch, FileSource, Files } from '@binnacle/core'
+import type { DatasetSource, Fetch, FileSource, Files, Media } from '@binnacle/core'
 import { createFiles } from '@binnacle/hub'
+import { openMedia } from '@binnacle/records'
 import { noNetwork } from './errors.ts'
 
 /** A file given inline, with what a mirror would say of it. */
@@ -36,6 +37,8 @@ export type AnySource = FileSource | DatasetSource
 /** Files that are at hand. */
 export interface Data {
   readonly files: Files
+  /** Keeps media in a passing folder. */
+  readonly media: Media
   readonly fetch: Fetch
   /** All that was asked for, once each, in order. */
   asked(): readonly AnySource[]
@@ -67,14 +70,17 @@ export function openData({ files = {}, mirror = [], folder }: DataOptions): Data
     asked.set(JSON.stringify(source), source)
     return ['path' in source && !Object.hasOwn(files, source.path) ? ofFolder : ofInline, atHand(source, files)]
   }
+  const found: Files = {
+    get: (source) => call(find(source), (of, found) => of.get(found)),
+    text: (source, member) => call(find(source), (of, found) => of.text(found, member)),
+    bytes: (source, member) => call(find(source), (of, found) => of.bytes(found, member)),
+    entries: (source) => call(find(source), (of, found) => of.entries(found)),
+    rows: (source, options) => call(find(source), (of, found) => of.rows(found, options)),
+    members: (source) => call(find(source), (of, found) => of.members(found)),
+  }
   return {
-    files: {
-      get: (source) => call(find(source), (of, found) => of.get(found)),
-      text: (source, member) => call(find(source), (of, found) => of.text(found, member)),
-      entries: (source) => call(find(source), (of, found) => of.entries(found)),
-      rows: (source, options) => call(find(source), (of, found) => of.rows(found, options)),
-      members: (source) => call(find(source), (of, found) => of.members(found)),
-    },
+    files: found,
+    media: openMedia(root, found),
     fetch,
     asked: () => [...asked.values()],
     close() {

@@ -1,6 +1,6 @@
 import { errorText, isBinnacleError, type Kind, type Use } from '@binnacle/core'
 import type { Container } from '@binnacle/core/host'
-import { loadParts, openAugmentation, type RunDraft } from '@binnacle/engine'
+import { loadRunCode, openAugmentation, type RunDraft } from '@binnacle/engine'
 import { finding, type Finding } from './finding.ts'
 import type { Data } from './open-data.ts'
 import { assetReader, draftTask, specOf } from './rehearse.ts'
@@ -31,7 +31,7 @@ export async function partFindings(container: Container, task: string, args: obj
   }
   if (parts.length > 0) return found
   try {
-    await loadParts(container, specOf(draft, undefined))
+    await loadRunCode(container, specOf(draft, undefined))
     if (draft.augmentation !== undefined) await openAugmentation(container, draft.augmentation, assetReader(data))
   } catch (cause) {
     found.push(finding('part-options', place, errorText(cause)))

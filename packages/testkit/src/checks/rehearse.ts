@@ -1,14 +1,25 @@
-import type { Answer, AnswerSource, Instance, JsonObject, Request, RunSpec, SourceInstance } from '@binnacle/core'
+import {
+  type Answer,
+  type Annotator,
+  BinnacleError,
+  type Executor,
+  type Instance,
+  isBinnacleError,
+  type JsonObject,
+  type Question,
+  type Request,
+  type RunAnnotator,
+  type RunSpec,
+  type SourceInstance,
+  type Use,
+} from '@binnacle/core'
 import type { Container, HookDriver } from '@binnacle/core/host'
 import {
-  type AskRole,
-  createBudget,
-  createGate,
+  checkOptions,
   createMemoryStore,
-  DEFAULT_PATIENCE,
   draftRun,
   finishRun,
-  loadParts,
+  loadRunCode,
   type MemoryStore,
   openAugmentation,
   readAsset,
@@ -16,15 +27,16 @@ import {
   type RequestRow,
   type RunDraft,
   runOne,
-  type RunParts,
+  type RunCode,
   type RunResult,
 } from '@binnacle/engine'
+import { noNetwork } from './errors.ts'
 import type { Data } from './open-data.ts'
 
 /** A run without a model: the rooms at work, the answers made up. */
 export interface Rehearsal {
   readonly spec: RunSpec
-  readonly parts: RunParts
+  readonly parts: RunCode
   readonly store: MemoryStore
   readonly result: RunResult
 }
@@ -61,42 +73,43 @@ export function draftTask(container: Container, task: string, args: object, data
 }
 
 /** Puts a draft together with a model that does not exist and has no window. */
-export function specOf(draft: RunDraft, maxEvalInstances: number | undefined): RunSpec {
+export function specOf(draft: RunDraft, maxEvalInstances: number | undefined, annotators: readonly RunAnnotator[] = []): RunSpec {
   const adaptation = maxEvalInstances === undefined ? draft.adaptation : { ...draft.adaptation, maxEvalInstances }
   const name = 'testkit/model'
   const deployment = { '~contract': 1, '~kind': 'deployments', name, description: '', model: name, client: 'testkit' } as const
-  return finishRun({ ...draft, adaptation }, { model: undefined, deployment }, [])
+  return finishRun({ ...draft, adaptation }, { model: undefined, deployment }, annotators, [])
 }
 
 /** Carries a run through all rooms in memory. */
 export async function rehearse(container: Container, draft: RunDraft, options: RehearseOptions): Promise<Rehearsal> {
   const { data, answer, judges = {} } = options
-  const spec = specOf(draft, options.maxEvalInstances)
-  const parts = changed(await loadParts(container, spec), options.change)
+  const annotators = await Promise.all(draft.annotators.map((use) => judgedBy(container, use)))
+  const spec = specOf(draft, options.maxEvalInstances, annotators)
+  const parts = changed(await loadRunCode(container, spec), options.change)
   const store = createMemoryStore()
   const rowsOf = indexRows(store)
-  const source: AnswerSource = {
-    recorded: true,
-    answer({ key }) {
-      const rows = rowsOf(key)
-      const row = rows.find((one) => one.key === key)!
-      return Promise.resolve(answer(row, store.instances.at(row.sample % store.instances.count), rows))
-    },
-    close: () => Promise.resolve(),
+  const answerTo = ({ key, purpose, request, deployment }: Question): Answer => {
+    if (purpose === 'annotation') return judged(judges, deployment.name, request)
+    const rows = rowsOf(key)
+    const row = rows.find((one) => one.key === key)!
+    return answer(row, store.instances.at(row.sample % store.instances.count), rows)
   }
   const { signal } = new AbortController()
   const result = await runOne(spec, parts, {
     store,
     hooks: options.apart === true ? askedApart(container.hooks) : container.hooks,
-    source,
-    gate: createGate(1),
-    patience: DEFAULT_PATIENCE,
-    budget: createBudget({}),
+    executor: executorOf(answerTo),
     tokenizer: undefined,
-    scenarioContext: { files: data.files, fetch: data.fetch, signal, warn: () => {} },
+    scenarioContext: { files: data.files, media: data.media, fetch: data.fetch, signal, warn: () => {} },
     augment: draft.augmentation === undefined ? undefined : await openAugmentation(container, draft.augmentation, assetReader(data)),
-    modelsOf: (role) => [role],
-    askRole: judgeBy(judges),
+    annotatorReach: () => ({
+      files: data.files,
+      fetch: data.fetch,
+      http: ({ url }) => Promise.reject(noNetwork(url)),
+      secret: (reference) => Promise.reject(new Error(`${reference}: a check has no secrets`)),
+      bytes: ({ source }) => Promise.reject(new Error(`${source}: a check has no media`)),
+      warn: () => {},
+    }),
     stopping: signal,
     signal,
     emit: () => {},
@@ -105,7 +118,7 @@ export async function rehearse(container: Container, draft: RunDraft, options: R
 }
 
 /** Parts whose scenario gives changed instances. */
-function changed(parts: RunParts, change: ChangeInstance | undefined): RunParts {
+function changed(parts: RunCode, change: ChangeInstance | undefined): RunCode {
   if (change === undefined) return parts
   const { scenario } = parts
   return {
@@ -124,7 +137,7 @@ function changed(parts: RunParts, change: ChangeInstance | undefined): RunParts 
 function askedApart(hooks: HookDriver): HookDriver {
   return {
     ...hooks,
-    has: (name, run) => name === 'transformRequest' || hooks.has(name, run),
+    has: (name, run, purpose) => name === 'transformRequest' || hooks.has(name, run, purpose),
     async waterfall(name, run, changed, ...args) {
       const value = await hooks.waterfall(name, run, changed, ...args)
       if (name !== 'transformRequest') return value
@@ -150,14 +163,46 @@ function indexRows({ requests }: MemoryStore): (key: string) => readonly Request
   }
 }
 
-/** Answers for roles: the text that is given for the role, or that its function makes. */
-function judgeBy(judges: Judges): AskRole {
-  return (model, request) => {
-    const judge = judges[model]
-    if (judge === undefined) return Promise.resolve({ model, error: `no answer is given for the role «${model}» (option judges)` })
-    const text = typeof judge === 'string' ? judge : judge(request)
-    return Promise.resolve({ model, answer: textAnswer(text) })
+/** An annotator whose roles are each played by one who is named like the role. */
+async function judgedBy(container: Container, use: Use): Promise<RunAnnotator> {
+  const annotator = (await container.registries.get('annotators', use.name)) as unknown as Annotator<unknown>
+  const { roles } = annotator
+  if (roles === undefined) return use
+  const declared = typeof roles === 'function' ? roles(checkOptions('annotator', use.name, annotator.options, use.options)) : roles
+  const seatsOf = ([role, { models }]: [string, (typeof declared)[string]]) => {
+    const seats = Array.isArray(models) ? [role] : Object.keys(models)
+    return [role, seats.map((seat) => ({ seat, name: role, model: role, client: 'testkit', options: {} }))] as const
   }
+  return { ...use, roles: Object.fromEntries(Object.entries(declared).map(seatsOf)) }
+}
+
+/** An executor that answers at once. */
+function executorOf(answerTo: (question: Question) => Answer): Executor {
+  return {
+    async *execute(questions) {
+      for await (const question of questions) {
+        try {
+          yield { question, answer: answerTo(question), seconds: 0, attempts: [] }
+        } catch (cause) {
+          if (!isBinnacleError(cause)) throw cause
+          yield { question, error: cause, seconds: 0, attempts: [] }
+        }
+      }
+    },
+  }
+}
+
+/** The answer of a role: the text that is given for it, or that its function makes. */
+function judged(judges: Judges, role: string, request: Request): Answer {
+  const judge = judges[role]
+  if (judge === undefined)
+    throw new BinnacleError({
+      code: 'ERR_TESTKIT_JUDGE',
+      message: `no answer is given for the role "${role}"`,
+      hint: 'Give one in the option `judges`.',
+      fate: 'sample',
+    })
+  return textAnswer(typeof judge === 'string' ? judge : judge(request))
 }
 
 /** An answer of one text. */

@@ -1,4 +1,4 @@
-import { defineScenario, type SourceInstance } from '@binnacle/core'
+import { defineScenario, type SourceInstance, mapRequestTexts } from '@binnacle/core'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { codesOf } from '../../test/codes-of.ts'
@@ -199,7 +199,7 @@ test('the tasks of its plugin are carried through with it', async () => {
   const leaking = quizPlugin({
     tasks: [quizTask(textRecipe)],
     hooks: {
-      transformRequest: (request, { instance }) => ({ ...request, prompt: `${request.prompt} (${instance.references[0]!.output.text})` }),
+      transformRequest: (request, { instance }) => mapRequestTexts(request, (text) => `${text} (${instance.references[0]!.output.text})`),
     },
   })
   expect(codesOf(await checkScenario(scenario, { plugin: leaking }))).toEqual(['leak-reference'])

@@ -131,7 +131,13 @@ function requestsCheck(scenario: string, options: ScenarioCheckOptions, data: ()
 async function loadAll(scenario: AnyScenario, given: object, data: Data): Promise<readonly SourceInstance[]> {
   const instances: SourceInstance[] = []
   const { signal } = new AbortController()
-  for await (const instance of scenario.load(optionsOf(scenario, given), { files: data.files, fetch: data.fetch, signal, warn: () => {} }))
+  for await (const instance of scenario.load(optionsOf(scenario, given), {
+    files: data.files,
+    media: data.media,
+    fetch: data.fetch,
+    signal,
+    warn: () => {},
+  }))
     instances.push(instance)
   return instances
 }

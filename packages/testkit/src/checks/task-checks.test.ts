@@ -1,6 +1,6 @@
 import { generationAdaptation, multipleChoiceSeparateAdaptation } from '@binnacle/adapters'
 import {
-  type Adapter,
+  type PlainAdapter,
   type Adaptation,
   defineAdapter,
   defineAnnotator,
@@ -10,6 +10,7 @@ import {
   type Metric,
   type SourceInstance,
   type TaskRecipe,
+  type Request,
 } from '@binnacle/core'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -24,7 +25,7 @@ const checked = (build: () => TaskRecipe, more: TaskCheckOptions['contributions'
   checkTask(quizTask(build), { ...options, contributions: contributions(more) })
 
 /** The recipe with an adapter of the test's own. */
-const adaptedBy = (adapt: Adapter['adapt']) => {
+const adaptedBy = (adapt: PlainAdapter['adapt']) => {
   const adapter = defineAdapter({ name: 'own', description: 'An adapter of its own', needs: ['generate'], adapt })
   const build = (): TaskRecipe => ({
     ...textRecipe(),
@@ -202,7 +203,7 @@ describe('right answers', () => {
         const right = instance.references.find(isCorrect)?.output.text
         const said = requests[0]?.answer.completions[0]?.text
         const [answer] = await generate('judge', { prompt: `Is ${said} the same as ${right}?` })
-        if (answer?.answer === undefined) throw new Error(answer?.error ?? 'no answer')
+        if (answer?.answer === undefined) throw new Error(answer?.error.message ?? 'no answer')
         return Number(answer.answer.completions[0]!.text)
       },
     })
@@ -222,7 +223,7 @@ describe('right answers', () => {
       main: { stat: 'judged' },
     })
     const parts = { metrics: [judged], annotators: [judge] }
-    const isSame = ({ prompt }: { readonly prompt?: string }) => (/Is (.*) the same as \1\?/.test(prompt ?? '') ? '1' : '0')
+    const isSame = ({ prompt }: Request) => (/Is (.*) the same as \1\?/.test(prompt ?? '') ? '1' : '0')
     expect(await checked(build, parts, { judges: { judge: isSame } })).toEqual([])
     expect(await checked(build, parts, { judges: { judge: '1' } })).toEqual([])
     expect(codesOf(await checked(build, parts, { judges: { judge: '0' } }))).toEqual(['gold-not-best'])

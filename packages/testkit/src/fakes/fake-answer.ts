@@ -1,15 +1,10 @@
-import type { Answer, Completion, Message, Part, Request, Token } from '@binnacle/core'
+import { type Answer, type Completion, contentText, type Request, type Token } from '@binnacle/core'
 import { splitWords } from '../split-words.ts'
 
-/** All text of a request: its prompt, its turns or its parts. Media are passed over. */
-export function requestText({ prompt, messages, parts }: Request): string {
-  if (prompt !== undefined) return prompt
-  if (parts !== undefined) return partsText(parts)
-  return (messages ?? []).map(turnText).join('\n\n')
+/** All text of a request: its prompt or its turns. Media are passed over. */
+export function requestText({ prompt, messages }: Request): string {
+  return prompt ?? messages.map(({ content }) => contentText(content)).join('\n\n')
 }
-
-const turnText = ({ content }: Message): string => (typeof content === 'string' ? content : partsText(content))
-const partsText = (parts: readonly Part[]): string => parts.map((part) => (part.type === 'text' ? part.text : '')).join('')
 
 /** The log-probability of every token that a fake writes. */
 const LOGPROB = -0.5

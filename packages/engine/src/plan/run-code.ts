@@ -1,0 +1,121 @@
+import {
+  type Adapter,
+  type Annotator,
+  checkValue,
+  type Metric,
+  type RunAnnotator,
+  type RunSpec,
+  type Scenario,
+  type Schema,
+  type ScoreDirections,
+  type Tokenizer,
+  type TokenizerContext,
+} from '@binnacle/core'
+import { type Container, formatIssues } from '@binnacle/core/host'
+import { estimateTokenizer } from '../adapt/estimate-tokenizer.ts'
+import * as errors from '../errors.ts'
+
+/** A metric of a run with its checked options. */
+export interface RunMetric {
+  readonly metric: Metric<unknown>
+  /** Who contributes it, for messages. */
+  readonly plugin: string
+  readonly options: unknown
+  readonly directions: ScoreDirections
+}
+
+/** An annotator of a run with its checked options and the deployments that play its roles. */
+export interface RunAnnotatorCode {
+  readonly annotator: Annotator<unknown>
+  readonly options: unknown
+  readonly roles: RunAnnotator['roles']
+}
+
+/** The code behind the names of a run spec. */
+export interface RunCode {
+  readonly scenario: Scenario<unknown, unknown>
+  /** Who contributes the scenario, for messages. */
+  readonly scenarioPlugin: string
+  readonly scenarioOptions: unknown
+  readonly adapter: Adapter
+  readonly metrics: readonly RunMetric[]
+  readonly annotators: readonly RunAnnotatorCode[]
+}
+
+/**
+ * Loads what a run spec names and checks the options against the parts' own schemas.
+ * @throws BinnacleError `ERR_<KIND>_UNKNOWN`, `ERR_PLAN_OPTIONS`
+ */
+export async function loadRunCode(container: Container, spec: RunSpec): Promise<RunCode> {
+  const { registries } = container
+  const pluginOf = (kind: 'scenarios' | 'metrics', name: string) => registries.find(kind, name)!.plugin
+  const scenario = (await registries.get('scenarios', spec.scenario.name)) as unknown as Scenario<unknown, unknown>
+  const adapter = await registries.get('adapters', spec.adaptation.method)
+  const metrics = await Promise.all(
+    spec.metrics.map(async (use): Promise<RunMetric> => {
+      const metric = (await registries.get('metrics', use.name)) as unknown as Metric<unknown>
+      const options = checkOptions('metric', use.name, metric.options, use.options)
+      return {
+        metric,
+        plugin: pluginOf('metrics', use.name),
+        options,
+        directions: typeof metric.scores === 'function' ? metric.scores(options) : metric.scores,
+      }
+    }),
+  )
+  const annotators = await Promise.all(
+    spec.annotators.map(async (use) => {
+      const annotator = (await registries.get('annotators', use.name)) as unknown as Annotator<unknown>
+      return { annotator, options: checkOptions('annotator', use.name, annotator.options, use.options), roles: use.roles }
+    }),
+  )
+  return {
+    scenario,
+    scenarioPlugin: pluginOf('scenarios', scenario.name),
+    scenarioOptions: checkOptions('scenario', scenario.name, scenario.options, spec.scenario.options),
+    adapter,
+    metrics,
+    annotators,
+  }
+}
+
+/**
+ * Checks options with a part's schema; without a schema there may be none.
+ * @throws BinnacleError `ERR_PLAN_OPTIONS`
+ */
+export function checkOptions(what: string, name: string, schema: Schema<unknown> | undefined, options: object | undefined): unknown {
+  const given = options ?? {}
+  if (schema === undefined) {
+    const [first] = Object.keys(given)
+    if (first !== undefined) throw errors.badPartOptions(what, name, `it takes none, got ${first}`)
+    return given
+  }
+  const result = checkValue(schema, given)
+  if (result.issues !== undefined) throw errors.badPartOptions(what, name, formatIssues(result.issues, given))
+  return result.value
+}
+
+/** A tokenizer that was found: how it is opened, and whether it stands for one that is not installed. */
+export interface FoundTokenizer {
+  readonly open: (context: TokenizerContext) => Tokenizer | Promise<Tokenizer>
+  /** The name of the tokenizer that is missing; tokens are estimated. */
+  readonly missing?: string
+}
+
+/**
+ * Finds the tokenizer of a run's deployment: `estimate`, a contributed one, what a `resolveTokenizer` hook answers, or the
+ * fallback of the deployment.
+ * @returns undefined where the deployment names none
+ * @throws BinnacleError `ERR_TOKENIZER_UNKNOWN`, `ERR_PLAN_OPTIONS`
+ */
+export async function findTokenizer(container: Container, spec: RunSpec): Promise<FoundTokenizer | undefined> {
+  const use = spec.deployment.tokenizer
+  if (use === undefined) return undefined
+  if (use.name === 'estimate') return { open: () => estimateTokenizer }
+  const isKnown = container.registries.has('tokenizers', use.name)
+  const answered = isKnown ? undefined : await container.hooks.first('resolveTokenizer', undefined, use.name)
+  if (!isKnown && answered === undefined && use.fallback === 'estimate') return { open: () => estimateTokenizer, missing: use.name }
+  const contribution = answered ?? (await container.registries.get('tokenizers', use.name))
+  const options = checkOptions('tokenizer', use.name, contribution.options, use.options)
+  return { open: (context) => contribution.open(options as never, context) }
+}

@@ -1,0 +1,137 @@
+import { BinnacleError, type Capability, type RecordedChange, type RunDeployment, type RunPlan, type RunSpec } from '@binnacle/core'
+import { INIT_HINT } from '@binnacle/config'
+import { checkOptions, engineErrors, findTokenizer, loadRunCode, readAsset, type RunCode } from '@binnacle/engine'
+import { type EntryToPlan, parseRunEntry, planEntries, readConf, type RunEntry } from '@binnacle/helm'
+import { INSTALL_HINTS } from './install-hints.data.ts'
+import { judgesOf } from './cost.ts'
+import { refuseWithoutHooks, withProblems } from './broken-plugins.ts'
+import type { Session } from './open-session.ts'
+import type { Access } from './open-access.ts'
+
+/** A plan with the code behind it. */
+export interface MadePlan {
+  readonly plan: RunPlan
+  readonly code: ReadonlyMap<RunSpec, RunCode>
+  /** What plugins changed in a run while it was planned. */
+  readonly changesFor: (run: RunSpec) => readonly RecordedChange[]
+}
+
+const nothingToRun = (session: Session) =>
+  new BinnacleError({
+    code: 'ERR_PLAN_EMPTY',
+    message:
+      session.loaded.file === undefined
+        ? 'there is nothing to run: no entry is given, and there is no config'
+        : `there is nothing to run: no entry is given, and ${session.loaded.file} has no \`runs\` and no \`conf\``,
+    hint: `Give an entry: binnacle run mmlu:subject=anatomy,model=openai/gpt-4o-mini. ${session.loaded.file === undefined ? INIT_HINT : ''} Or try \`binnacle demo\`.`,
+  })
+
+const nothingLeft = () =>
+  new BinnacleError({
+    code: 'ERR_PLAN_EMPTY',
+    message: 'nothing is left to run after --model, --groups-to-run and --priority',
+    hint: 'Look at models and groups with `binnacle plan`; an entry that names its own model is left out where --model names others.',
+  })
+
+/**
+ * Plans the entries of the command line, or those of the config.
+ * @throws BinnacleError of plugins that are broken, entries, tasks, models, options
+ */
+export async function makePlan(session: Session, words: readonly string[], access: Access): Promise<MadePlan> {
+  const { container, settings, said } = session
+  refuseWithoutHooks(container)
+  const entries = entriesOf(session, words)
+  if (entries.length === 0) throw nothingToRun(session)
+  const runs = await withProblems(container, () =>
+    planEntries(container, entries, {
+      models: settings.models,
+      ...(settings.onlyModels === undefined ? {} : { onlyModels: settings.onlyModels }),
+      ...(settings.groupsToRun === undefined ? {} : { groupsToRun: settings.groupsToRun }),
+      ...(settings.priority === undefined ? {} : { priority: settings.priority }),
+      ...(settings.maxEvalInstances === undefined ? {} : { maxEvalInstances: settings.maxEvalInstances }),
+      ...(settings.numTrainTrials === undefined ? {} : { numTrainTrials: settings.numTrainTrials }),
+      roles: session.loaded.config.roles ?? {},
+      readAsset: (source) => readAsset(access.openFiles().files, source),
+    }),
+  )
+  if (runs.length === 0) throw nothingLeft()
+  const changes: RecordedChange[] = []
+  const plan = await container.hooks.waterfall(
+    'transformPlan',
+    undefined,
+    (change) => {
+      said.note(`the plugin ${change.plugin} changed the plan`)
+      changes.push(...runChanges(change))
+    },
+    { runs },
+  )
+  const code = new Map<RunSpec, RunCode>()
+  for (const run of plan.runs) {
+    const loaded = await withProblems(container, () => loadRunCode(container, run))
+    if (settings.replay.length === 0) {
+      await checkModel(session, run, loaded)
+      for (const judge of judgesOf(run)) await checkDeployment(session, judge)
+    }
+    code.set(run, loaded)
+    await checkTokenizer(session, run)
+  }
+  return { plan, code, changesFor: (run) => changes.filter(({ subject }) => subject === `plan of ${run.name}`) }
+}
+
+/** A change of the plan, run by run. A run that was not there before is new. */
+function runChanges({ hook, plugin, before, after }: Omit<RecordedChange, 'subject'>): readonly RecordedChange[] {
+  const old = new Map((before as RunPlan).runs.map((run) => [run.name, run]))
+  return (after as RunPlan).runs.flatMap((run) => {
+    const was = old.get(run.name)
+    if (was !== undefined && JSON.stringify(was) === JSON.stringify(run)) return []
+    return [{ hook, plugin, subject: `plan of ${run.name}`, before: was ?? null, after: run }]
+  })
+}
+
+/** What the command line names, conf files first, as `helm-run` has it; where it names nothing, what the config does. */
+function entriesOf({ settings, loaded, cwd, env, said }: Session, words: readonly string[]): readonly EntryToPlan[] {
+  const given = [...words, ...settings.runEntries]
+  const isGiven = given.length > 0 || settings.isConfGiven
+  const files = isGiven && !settings.isConfGiven ? [] : settings.conf
+  const fromFiles = files.length === 0 ? [] : readConf(files, { cwd, env, note: (text) => said.note(text) })
+  if (isGiven) return [...fromFiles, ...given.map((entry) => ({ entry, priority: 1 }))]
+  return [...fromFiles, ...(loaded.config.runs ?? []).map((run) => ({ entry: typeof run === 'string' ? run : entryOf(run) }))]
+}
+
+/** An entry of the config in parts: values may hold commas there. */
+function entryOf({
+  task,
+  args = {},
+  model,
+}: {
+  readonly task: string
+  readonly args?: Readonly<Record<string, string | number>> | undefined
+  readonly model?: string | undefined
+}): RunEntry {
+  const all = { ...args, ...(model === undefined ? {} : { model }) }
+  const own = Object.entries(all).map(([key, value]) => ({ key, value, text: String(value) }))
+  return { ...parseRunEntry(task), args: own, text: task }
+}
+
+/** Checks the options of the model with the client's own schema, and matches what the adapter needs with what the client can do. */
+async function checkModel(session: Session, run: RunSpec, { adapter }: RunCode): Promise<void> {
+  const can = await checkDeployment(session, run.deployment)
+  const lacking = can === undefined ? undefined : adapter.needs.find((need) => !can.includes(need))
+  if (lacking !== undefined) throw engineErrors.cannot(run.task.name, run.deployment.name, adapter.name, lacking, can!)
+}
+
+/** Checks the options of a deployment with its client's own schema; gives what it can do, where that is known. */
+async function checkDeployment({ container }: Session, deployment: RunDeployment): Promise<readonly Capability[] | undefined> {
+  const client = await container.registries.get('modelClients', deployment.client)
+  const options = checkOptions(`model ${deployment.name}: client`, client.name, client.options, deployment.options)
+  return client.capabilities?.(options as never)
+}
+
+/** Names a missing tokenizer before anything is asked. */
+async function checkTokenizer({ container, said }: Session, run: RunSpec): Promise<void> {
+  const missing = (await findTokenizer(container, run))?.missing
+  if (missing === undefined) return
+  const source = INSTALL_HINTS.tokenizers?.[missing]
+  const install = source === undefined ? '' : ` (npm install -D ${source})`
+  said.note(`tokens of ${run.deployment.name} are estimated: the tokenizer ${missing} is not installed${install}`)
+}

@@ -1,0 +1,135 @@
+import type { Executor, ExecutorSignals, RecordedChange, RunEvent, RunSpec } from '@binnacle/core'
+import { findTokenizer, openAugmentation, readAsset, type RunCode, runOne, type RunStore } from '@binnacle/engine'
+import { isFinished, locateRun, openRun, type RunFolder } from '@binnacle/records'
+import { changedData } from './changed-data.ts'
+import { licenceText } from './licence-text.ts'
+import type { Access, FilesHandle } from './open-access.ts'
+import type { Session } from './open-session.ts'
+import { redactSecrets, redactValues } from './redact.ts'
+import type { Replay } from './replay-source.ts'
+
+/** What a session gives to each of its runs. */
+export interface RunInFolderTools extends ExecutorSignals {
+  readonly access: Access
+  readonly event: (event: RunEvent) => void
+  readonly replay: Replay | undefined
+  /** Asks models, for all runs of the session. */
+  readonly executor: Executor
+  readonly version: string
+  /** What hooks changed before there were runs. */
+  readonly changes: readonly RecordedChange[]
+}
+
+/** How a run ended: its folder, and the error that ended it. */
+export interface RunOutcome {
+  readonly spec: RunSpec
+  readonly path: string
+  readonly error?: unknown
+}
+
+/** Carries out one run in its folder. What ends it is given back, not thrown: other runs go on. */
+export async function runInFolder(session: Session, spec: RunSpec, code: RunCode, tools: RunInFolderTools): Promise<RunOutcome> {
+  const { settings, said, container } = session
+  const answers = tools.replay === undefined ? 'model' : 'replay'
+  const located = locateRun({ out: settings.out, suite: settings.suite, spec, answers })
+  if (located.beside) said.warn(`${spec.name}: the folder of that name holds a run with other settings; this one goes to ${located.path}`)
+  if (isFinished(located.path, spec)) {
+    const changed = changedData(located.path, session.loaded.folder, container.plugins)
+    if (changed.length === 0) {
+      said.note(`${spec.name}: finished already; nothing is asked again`)
+      return { spec, path: located.path }
+    }
+    said.warn(`${spec.name}: ${changed.join(', ')} changed since the run; it is made anew, and only new requests are asked`)
+  }
+  let folder: RunFolder | undefined
+  try {
+    const plugins = container.plugins.map(({ name, version }) => ({ name, ...(version === undefined ? {} : { version }) }))
+    folder = openRun({
+      out: settings.out,
+      suite: settings.suite,
+      spec,
+      answers,
+      version: tools.version,
+      more: { plugins, environment: environment() },
+      clean: { answers: redactValues, reports: redactSecrets },
+    })
+    for (const change of tools.changes) folder.change(change)
+    for (const message of folder.mended) said.warn(message)
+    const files = tools.access.openFiles(licenceText(code.scenario.licence))
+    await runRooms(session, spec, code, tools, folder, files)
+    return { spec, path: folder.path }
+  } catch (error) {
+    return { spec, path: located.path, error }
+  } finally {
+    folder?.close()
+  }
+}
+
+async function runRooms(
+  session: Session,
+  spec: RunSpec,
+  code: RunCode,
+  tools: RunInFolderTools,
+  folder: RunFolder,
+  files: FilesHandle,
+): Promise<void> {
+  const { container } = session
+  const { access, stopping, signal, event } = tools
+  const store = folder as unknown as RunStore
+  let instances: { evaluated: number; train: number; loaded: number; skippedRows: number } | undefined
+  const tokenizer = await (await findTokenizer(container, spec))?.open({ files: files.files })
+  try {
+    // What the recipe was made of belongs to the data of the run.
+    for (const asset of spec.assets ?? []) await files.files.get(asset)
+    const { stats, outcomes, splitOutcomes, models, fingerprints, failedAnnotations } = await runOne(spec, code, {
+      store,
+      hooks: container.hooks,
+      executor: tools.executor,
+      tokenizer,
+      annotatorReach: () => access.annotatorReach(files),
+      recordedAnnotation: tools.replay?.annotation,
+      scenarioContext: access.scenarioContext(files, stopping),
+      augment:
+        spec.augmentation === undefined
+          ? undefined
+          : await openAugmentation(container, spec.augmentation, (asset) => readAsset(files.files, asset)),
+      stopping,
+      signal,
+      emit: event,
+      gathered: (found) => {
+        instances = { evaluated: found.instances, train: found.train, loaded: found.loaded, skippedRows: files.skippedRows() }
+        sayWhatWasRead(session, files)
+      },
+    })
+    const data = files.used().map(({ source: from, bytes, sha256, licence, note }) => ({
+      source: from,
+      bytes,
+      sha256,
+      ...(licence === undefined ? {} : { licence }),
+      ...(note === undefined ? {} : { note }),
+    }))
+    const substituted = data.some((file) => file.note !== undefined)
+    folder.finish(stats, outcomes, {
+      data,
+      splitOutcomes,
+      ...(Object.keys(models).length === 0 ? {} : { models }),
+      ...(Object.keys(fingerprints).length === 0 ? {} : { fingerprints }),
+      ...(failedAnnotations === 0 ? {} : { failedAnnotations }),
+      ...(instances === undefined ? {} : { instances }),
+      ...(substituted ? { substituted } : {}),
+    })
+  } finally {
+    tokenizer?.close?.()
+  }
+}
+
+function sayWhatWasRead({ said }: Session, files: FilesHandle): void {
+  const skipped = files.skippedRows()
+  if (skipped > 0) said.warn(`${skipped} broken ${skipped === 1 ? 'row was' : 'rows were'} skipped (--bad-rows skip)`)
+  const notes = new Set(files.used().flatMap(({ note }) => (note === undefined ? [] : [note])))
+  for (const note of notes) said.note(`not the source's own data: ${note}`)
+}
+
+function environment(): { node: string; platform: string; arch: string } {
+  return { node: process.versions.node, platform: process.platform, arch: process.arch }
+}

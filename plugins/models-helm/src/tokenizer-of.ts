@@ -1,0 +1,25 @@
+import { existsSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { Use } from '@binnacle/core'
+import { HARMLESS_TOKENIZER_ARGUMENTS, TOKENIZER_CLASSES } from './client-classes.data.ts'
+import { specField, type YamlRow } from './yaml-rows.ts'
+
+/** The file of the Hub or of the folder that a tokenizer is read from; else it is found by its name in HELM. */
+export function tokenizerOf(row: YamlRow, folder: string, warn: (message: string) => void): Use {
+  const { name, place } = row
+  const spec = specField(row, 'tokenizer_spec')
+  const known = spec === undefined || !Object.hasOwn(TOKENIZER_CLASSES, spec.className) ? undefined : TOKENIZER_CLASSES[spec.className]
+  if (spec === undefined || known === undefined) return { name }
+  const { [known.path ?? '']: given, revision, ...others } = spec.args
+  for (const [argument, value] of Object.entries(others)) {
+    if (value === null || HARMLESS_TOKENIZER_ARGUMENTS.includes(argument)) continue
+    warn(`${place('tokenizer_spec', 'args', argument)}: ${name}: the argument "${argument}" has no counterpart here and is not used`)
+  }
+  if (typeof given !== 'string') return { name }
+  const path = [join(folder, given, 'tokenizer.json'), join(folder, given), resolve(given, 'tokenizer.json'), resolve(given)].find(
+    (file) => existsSync(file) && statSync(file).isFile(),
+  )
+  if (path !== undefined) return { name: known.tokenizer, options: { path } }
+  if (!/^[^/.]+\/[^/]+$/.test(given)) return { name }
+  return { name: known.tokenizer, options: { repo: given, revision: typeof revision === 'string' ? revision : 'main' } }
+}
