@@ -3,6 +3,7 @@ import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sealRun } from '../support/seal-run.ts'
 import { createProject, type Project } from '../support/project.ts'
 import { type ProviderServer, openProviderServer } from '@binnacle/testkit/server'
 import { quizFiles, WITH_KEY } from '../support/quiz.ts'
@@ -131,6 +132,7 @@ describe('score', () => {
     const answers = project.read('completions.jsonl')
     // Another answer in the record stands for a metric that was mended.
     writeFileSync(join(run, 'completions.jsonl'), answers.replaceAll('"text":"A"', '"text":"C"'))
+    sealRun(run)
     try {
       const { stdout } = await project.run(['score', run, '--into', 'again'])
       expect(stdout).toMatch(/exact_match test +0\.167 +0\.333/)
@@ -138,6 +140,7 @@ describe('score', () => {
       expect(meanOf(readFileSync(join(project.folder, 'again', 'stats.json'), 'utf8'), 'exact_match')).toBe(2 / 6)
     } finally {
       writeFileSync(join(run, 'completions.jsonl'), answers)
+      sealRun(run)
     }
   })
 

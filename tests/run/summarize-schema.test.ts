@@ -1,6 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sealRun } from '../support/seal-run.ts'
 import { createProject, type Project } from '../support/project.ts'
 import { QUIZ } from '../support/quiz.ts'
 
@@ -125,6 +126,7 @@ describe('summarize --schema', () => {
         file,
         JSON.stringify({ ...(JSON.parse(readFileSync(file, 'utf8')) as object), substituted: true, modified: ['masking'] }),
       )
+      sealRun(folder)
     }
     expect((await summarize()).stderr).not.toMatch(/more than once|source’s own/)
     const { stderr } = await summarize('--suites', 'default', 'marked')

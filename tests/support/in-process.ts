@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { main } from '../../packages/cli/src/main.ts'
+import { runCommand } from '../../packages/cli/src/run-command.ts'
 import { root } from './start-node.ts'
 
 /** What a command printed, and its exit code. */
@@ -24,7 +24,7 @@ export async function runInProcess(words: readonly string[], folder: string): Pr
   process.exitCode = undefined
   process.chdir(folder)
   try {
-    await main([...words, '--no-color'], join(root, 'node_modules', '.bin', 'binnacle'))
+    await runCommand([...words, '--no-color'], join(root, 'node_modules', '.bin', 'binnacle'))
     return { code: Number(process.exitCode ?? 0), ...texts }
   } finally {
     Object.assign(process.stdout, { write: writes.stdout })

@@ -1,11 +1,21 @@
 import { createInterface } from 'node:readline/promises'
-import { BinnacleError } from '@binnacle/core'
-import { isFinished, locateRun } from '@binnacle/records'
-import { estimateCost, formatUsd, type MadePlan } from '@binnacle/session'
+import { BinnacleError, isBinnacleError, type RunSpec } from '@binnacle/core'
+import { estimateCost, formatUsd, type MadePlan, standingOf, stands } from '@binnacle/session'
 import type { CommandSession } from './command-session.ts'
+import { ownVersion } from './own-version.ts'
 
 /** US dollars from which on a plan asks. */
 const ASK_FROM = 5
+
+/** Whether a run may ask something: not one that is finished, nor one that is refused since its record is damaged. */
+async function mayAsk(session: CommandSession, spec: RunSpec): Promise<boolean> {
+  try {
+    return !stands(await standingOf(session, spec, 'model', ownVersion()))
+  } catch (cause) {
+    if (isBinnacleError(cause) && cause.fate === 'run') return false
+    throw cause
+  }
+}
 
 /**
  * Asks before a plan that may cost over 5 USD, or whose price is not known; where nobody can be asked it is refused, unless --yes
@@ -15,9 +25,8 @@ const ASK_FROM = 5
 export async function confirmCost(session: CommandSession, { plan, code }: MadePlan): Promise<void> {
   const { settings, terminal } = session
   if (settings.yes || settings.budget.usd !== undefined || settings.budget.tokens !== undefined) return
-  const toAsk = plan.runs.filter(
-    (spec) => !isFinished(locateRun({ out: settings.out, suite: settings.suite, spec, answers: 'model' }).path, spec),
-  )
+  const toAsk: RunSpec[] = []
+  for (const spec of plan.runs) if (await mayAsk(session, spec)) toAsk.push(spec)
   const unknown = new Set<string>()
   let most = 0
   for (const spec of toAsk) {

@@ -16,23 +16,17 @@ export function listWhy(session: CommandSession, name: string, command: string):
   if (!isThere) process.exitCode = 2
   if (options.json === true) {
     const about = (entry: RegistryEntry) => ({ kind: entry.kind, plugin: entry.plugin, ...placeOf(entry, plugins) })
-    return terminal.result(
-      JSON.stringify(
-        {
-          name,
-          contributions: won.map(({ entry, replaced }) => ({ ...about(entry), replaced: replaced.map(about) })),
-          plugins: asPlugin.map(({ version, origin, reason, error }) => ({ version, origin, reason, error: error?.message })),
-          looked: plugins.map((plugin) => ({
-            name: plugin.name,
-            origin: plugin.origin,
-            reason: plugin.reason,
-            broken: plugin.error?.code,
-          })),
-        },
-        null,
-        2,
-      ),
-    )
+    return terminal.json({
+      name,
+      contributions: won.map(({ entry, replaced }) => ({ ...about(entry), replaced: replaced.map(about) })),
+      plugins: asPlugin.map(({ version, origin, reason, error }) => ({ version, origin, reason, error: error?.message })),
+      looked: plugins.map((plugin) => ({
+        name: plugin.name,
+        origin: plugin.origin,
+        reason: plugin.reason,
+        broken: plugin.error?.code,
+      })),
+    })
   }
   for (const { entry, replaced } of won) {
     terminal.result(`${SINGULAR[entry.kind]} ${name}: from ${describe(entry, plugins)}`)

@@ -1,3 +1,4 @@
+import { visibleText } from '@binnacle/report'
 import { Command, Option } from 'commander'
 import { ownVersion } from './own-version.ts'
 import { integer, number, type Options, positiveInteger, positiveNumber } from './options.ts'
@@ -15,6 +16,10 @@ export function createProgram(command: string): Command {
     .version(ownVersion(), '-V, --version')
     .showHelpAfterError('(binnacle --help shows all commands)')
     .exitOverride()
+    .configureOutput({
+      writeOut: (text) => void process.stdout.write(visibleText(text)),
+      writeErr: (text) => void process.stderr.write(visibleText(text)),
+    })
     .enablePositionalOptions()
     .addHelpText(
       'after',

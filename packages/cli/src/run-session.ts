@@ -1,5 +1,5 @@
 import { isBinnacleError, type OutcomeCounts, OUTCOMES, type Stat } from '@binnacle/core'
-import { readRecord, readRun } from '@binnacle/records'
+import { readRun } from '@binnacle/records'
 import { type RunSummary, summarizeRun } from '@binnacle/report'
 import { type MadePlan, makePlan, openAccess, runPlan, type RunOutcome } from '@binnacle/session'
 import { exitWithProblems, tellProblems } from './broken-plugins.ts'
@@ -58,11 +58,10 @@ function finish(
   const { terminal } = session
   const summaries: { summary: RunSummary; path: string; stats: readonly Stat[] }[] = []
   for (const { path, error } of outcomes) {
-    const record = error === undefined ? readRecord(path) : undefined
-    if (record === undefined) continue
+    if (error !== undefined) continue
     const run = readRun(path)
     const stats = run.stats()
-    summaries.push({ summary: summarizeRun(record, stats, run.finished), path, stats })
+    summaries.push({ summary: summarizeRun(run.record, stats, run.finished), path, stats })
     run.close()
   }
   const ended = outcomes.filter((outcome) => outcome.error !== undefined)

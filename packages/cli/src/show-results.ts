@@ -29,13 +29,13 @@ export function showResults(
       code: isBinnacleError(error) ? error.code : 'ERR_INTERNAL',
       message: redactSecrets(errorText(error)),
     }))
-    terminal.result(JSON.stringify({ runs: runs.map(({ summary, path }) => ({ ...summary, path })), failed: faults, planned }, null, 2))
+    terminal.json({ runs: runs.map(({ summary, path }) => ({ ...summary, path })), failed: faults, planned })
     return
   }
   if (runs.length > 0) {
     const summaries = runs.map(({ summary }) => summary)
     terminal.result(runTable(summaries, terminal.width))
-    for (const line of markLines(summaries)) terminal.result(terminal.dim(line))
+    for (const line of markLines(summaries)) terminal.result(line, 'dim')
   }
   const here = (path: string) => {
     const short = relative(session.cwd, path)

@@ -25,7 +25,8 @@ const STATS = [
 
 function shown(names: readonly string[], asJson = false): string {
   const lines: string[] = []
-  showStats(STATS, names, { result: (line: string) => lines.push(line) } as unknown as Terminal, asJson)
+  const terminal = { result: (line: string) => lines.push(line), json: (value: unknown) => lines.push(JSON.stringify(value)) }
+  showStats(STATS, names, terminal as unknown as Terminal, asJson)
   return lines.join('\n')
 }
 

@@ -27,7 +27,7 @@ export function showStats(all: readonly Stat[], names: readonly string[], termin
         hint: `It has: ${known.join(', ')}.`,
       })
   const found = all.filter(({ name }) => names.includes(name.name))
-  if (asJson) return terminal.result(JSON.stringify(found, null, 2))
+  if (asJson) return terminal.json(found)
   terminal.result(formatTable(COLUMNS, found.map(row)))
 }
 

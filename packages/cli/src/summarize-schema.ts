@@ -62,7 +62,7 @@ export async function summarizeBySchema(session: CommandSession, words: readonly
     for (const [name, text] of files) write(join(resolve(cwd, options.to), name), text)
     return terminal.result(`${files.size} files written to ${resolve(cwd, options.to)}`)
   }
-  if (format === 'json') return terminal.result(JSON.stringify({ suites, release: options.release, index: summary.index, pages }, null, 2))
+  if (format === 'json') return terminal.json({ suites, release: options.release, index: summary.index, pages })
   for (const { name, title, tables } of pages) {
     for (const table of tables) {
       if (format === 'latex') terminal.result(`${latexTable(table, name)}\n`)
@@ -149,7 +149,8 @@ function showTable({ terminal }: CommandSession, title: string, { header, rows }
   const shown = [...columns.keys()].filter((place) => place === 0 || rows.some((row) => row[place]!.value !== undefined))
   const only = (cells: readonly string[]) => shown.map((place) => cells[place]!)
   const visible = shown.map((place) => columns[place]!)
-  terminal.result(format === 'markdown' ? `### ${title}\n` : terminal.bold(title))
+  if (format === 'markdown') terminal.result(`### ${title}\n`)
+  else terminal.result(title, 'bold')
   terminal.result(format === 'markdown' ? formatMarkdownTable(visible, texts.map(only)) : formatTable(visible, texts.map(only)))
   const reasons = new Map<string, number>()
   for (const cell of rows.flat()) {
@@ -157,7 +158,7 @@ function showTable({ terminal }: CommandSession, title: string, { header, rows }
     const reason = cell.description === '(0)' ? 'nothing was counted' : cell.description
     reasons.set(reason, (reasons.get(reason) ?? 0) + 1)
   }
-  for (const [reason, count] of reasons) terminal.result(terminal.dim(`–: ${reason} (${count} ${count === 1 ? 'cell' : 'cells'})`))
+  for (const [reason, count] of reasons) terminal.result(`–: ${reason} (${count} ${count === 1 ? 'cell' : 'cells'})`, 'dim')
   terminal.result('')
 }
 

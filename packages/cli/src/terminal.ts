@@ -1,10 +1,19 @@
 import { styleText } from 'node:util'
-import { redactSecrets, redactValues } from '@binnacle/session'
+import { visibleJson, visibleText } from '@binnacle/report'
+import { cleanAnswer, redactSecrets, redactValues } from '@binnacle/session'
 
-/** Results go to standard output; all else to standard error. */
+/** How a line stands out, where colours are shown. */
+export type Style = 'bold' | 'dim'
+
+/**
+ * Results go to standard output; all else to standard error. This is the one door to terminals: what came from outside passes it
+ * with all characters visible that a terminal would obey, and without secrets.
+ */
 export interface Terminal {
-  /** A result, as it stands. */
-  result(text: string): void
+  /** A result as a text. */
+  result(text: string, style?: Style): void
+  /** A result as JSON. Numbers that JSON has not are texts in it: `"-Infinity"`. */
+  json(value: unknown): void
   /** Something to know, once for each text; silent with --quiet. */
   note(text: string): void
   /** A line of progress, said each time; silent with --quiet. */
@@ -18,9 +27,10 @@ export interface Terminal {
   /** Columns of standard output where it is a terminal; no limit elsewhere. */
   readonly width: number
   readonly quiet: boolean
-  bold(text: string): string
-  dim(text: string): string
 }
+
+/** A text as it may be said on standard error. */
+export const sayable = (text: string): string => visibleText(redactSecrets(text))
 
 /** Makes the terminal of a command. */
 export function createTerminal(
@@ -38,16 +48,21 @@ export function createTerminal(
   }
   const say = (text: string) => {
     clearStatus()
-    error.write(`${redactSecrets(text)}\n`)
+    error.write(`${sayable(text)}\n`)
+  }
+  const print = (text: string) => {
+    clearStatus()
+    out.write(`${text}\n`)
   }
   return {
     isInteractive: error.isTTY === true,
     width: out.isTTY === true ? (out.columns ?? 80) : Infinity,
     quiet,
-    result(text) {
-      clearStatus()
-      out.write(`${redactValues(text)}\n`)
+    result(text, style) {
+      const shown = visibleText(redactValues(text))
+      print(style === undefined || !colored ? shown : styleText(style, shown, { validateStream: false }))
     },
+    json: (value) => print(visibleJson(JSON.stringify(cleanAnswer(value), writable, 2))),
     note(text) {
       if (quiet || said.has(text)) return
       said.add(text)
@@ -64,11 +79,11 @@ export function createTerminal(
     status(text) {
       if (quiet || error.isTTY !== true) return
       const width = Math.max(20, (error.columns ?? 80) - 1)
-      error.write(`\r\u001b[K${text.slice(0, width)}`)
+      error.write(`\r\u001b[K${sayable(text).slice(0, width)}`)
       statusShown = true
     },
     clearStatus,
-    bold: (text) => (colored ? styleText('bold', text, { validateStream: false }) : text),
-    dim: (text) => (colored ? styleText('dim', text, { validateStream: false }) : text),
   }
 }
+
+const writable = (_key: string, value: unknown): unknown => (typeof value === 'number' && !Number.isFinite(value) ? String(value) : value)

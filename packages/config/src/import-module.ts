@@ -2,8 +2,11 @@ import * as nodeModule from 'node:module'
 import { dirname, extname } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { nearestPackage, readManifest } from './find-plugins.ts'
+import { noteEntry, noteImport } from './own-modules.ts'
 
 const OURS = /^(binnacle|@binnacle\/[\w-]+)(\/|$)/
+
+let isWatching = false
 
 /**
  * Lends the packages that a command has to modules of the user's that stand where none is installed, so that one file beside a
@@ -11,11 +14,15 @@ const OURS = /^(binnacle|@binnacle\/[\w-]+)(\/|$)/
  * @param from a module of the command
  */
 export function lendPackages(from: string): void {
+  if (isWatching) return
+  isWatching = true
   // Other programs that run JavaScript may not have it; modules then need what they import.
   nodeModule.registerHooks?.({
     resolve(specifier, context, next) {
       try {
-        return next(specifier, context)
+        const found = next(specifier, context)
+        noteImport(specifier, context.parentURL, found.url)
+        return found
       } catch (cause) {
         if (!OURS.test(specifier) || (cause as { readonly code?: unknown }).code !== 'ERR_MODULE_NOT_FOUND') throw cause
         return next(specifier, { ...context, parentURL: from })
@@ -38,6 +45,7 @@ export async function importModule(file: string): Promise<Record<string, unknown
     if (code !== TYPELESS) Reflect.apply(emitWarning, process, [warning, ...rest])
   }
   process.emitWarning = quiet
+  noteEntry(file)
   try {
     return (await import(pathToFileURL(file).href)) as Record<string, unknown>
   } finally {

@@ -16,6 +16,7 @@ import { checkPeers, checkRange } from './check-needs.ts'
 import * as errors from './errors.ts'
 import { type PackageManifest, readManifest } from './find-plugins.ts'
 import { importModule } from './import-module.ts'
+import { noteEntry } from './own-modules.ts'
 import { packageFolder } from './package-folder.ts'
 
 /** A plugin as the config names it. */
@@ -102,13 +103,23 @@ export async function loadPlugins(specs: readonly PluginSpec[]): Promise<readonl
   return result
 }
 
+/** The module in which a plugin stands, where it says so. */
+function moduleOf({ from }: Pick<Plugin<never>, 'from'>): string | undefined {
+  return from?.startsWith('file:') === true ? fileURLToPath(from) : from
+}
+
 function placeOf(plugin: Pick<Plugin<never>, 'from'>): string | undefined {
-  if (plugin.from === undefined) return undefined
-  return dirname(plugin.from.startsWith('file:') ? fileURLToPath(plugin.from) : plugin.from)
+  const module = moduleOf(plugin)
+  return module === undefined ? undefined : dirname(module)
 }
 
 async function find(spec: PluginSpec, by: string | undefined, at: (file: string) => void): Promise<Found> {
-  if (typeof spec.plugin !== 'string') return { plugin: checkPlugin('a plugin of the config', spec.plugin), origin: BY_VALUE }
+  if (typeof spec.plugin !== 'string') {
+    const plugin = checkPlugin('a plugin of the config', spec.plugin)
+    const module = moduleOf(plugin.plugin)
+    if (module !== undefined) noteEntry(module, plugin.name)
+    return { plugin, origin: BY_VALUE }
+  }
   const name = spec.plugin
   const file = fileOf(name, spec.from, by)
   at(file)
@@ -123,6 +134,7 @@ async function find(spec: PluginSpec, by: string | undefined, at: (file: string)
   const checked = checkPlugin(name, pluginOf(name, file, module))
   const plugin = spec.options === undefined ? checked : { ...checked, options: spec.options }
   const origin = realpathSync(file)
+  noteEntry(origin, plugin.name)
   if (owner?.manifest.binnacle?.plugin === undefined) return { plugin, origin, folder: dirname(origin) }
   const { manifest, folder } = owner
   return { plugin, origin, folder, manifest, ...(manifest.version === undefined ? {} : { version: manifest.version }) }

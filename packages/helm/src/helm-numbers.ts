@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Answer, Instance, RunSpec, Stat } from '@binnacle/core'
+import type { Answer, RunSpec, Stat } from '@binnacle/core'
 import type { Container } from '@binnacle/core/host'
 import { annotationsReader, createMemoryStore, loadRunCode, type RequestRow, type RunStore, score, type ScoreRow } from '@binnacle/engine'
 import { openRowFile, type ReadRun, statNameFields } from '@binnacle/records'
@@ -19,12 +19,12 @@ export interface HelmNumbers {
  */
 export async function openHelmNumbers(run: ReadRun, container: Container, folder: string): Promise<HelmNumbers> {
   const recorded: HelmNumbers = { stats: run.stats(), scores: () => flat(run.scores.scan() as Iterable<readonly ScoreRow[]>), close() {} }
-  if (!lacksLogprobs(run)) return recorded
+  if (!run.finished || !lacksLogprobs(run)) return recorded
   const { spec } = run.record
   const code = await loadRunCode(container, spec).catch(() => undefined)
   // A run whose plugins are not there any more is written as it was recorded.
   if (code === undefined) return recorded
-  const rows = openRowFile<ScoreRow>(join(folder, '.passing-helm.jsonl'), { mode: 'write', passing: true })
+  const rows = openRowFile<ScoreRow>(join(folder, '.passing-helm.jsonl'), { passing: true })
   const store = helmStore(run, rows)
   const hooks = { ...container.hooks, has: () => false }
   const { stats } = await score(spec, code.metrics, {
@@ -51,10 +51,10 @@ function lacksLogprobs(run: ReadRun): boolean {
 
 function helmStore(run: ReadRun, scores: RunStore['scores']): RunStore {
   const memory = createMemoryStore()
+  const rows = { instances: run.instances, requests: run.requests } as unknown as Pick<RunStore, 'instances' | 'requests'>
   return {
     ...memory,
-    instances: run.instances as RunStore['instances'] & { at(place: number): Instance },
-    requests: run.requests as RunStore['requests'],
+    ...rows,
     scores,
     ledger: {
       ...memory.ledger,

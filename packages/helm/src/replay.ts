@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { finishOfWord } from '@binnacle/client-kit/answer'
 import type { Answer, Completion, Instance, Json, Message, Part, Request } from '@binnacle/core'
 import type { JudgeRequestRow, RequestRow } from '@binnacle/engine'
-import { fromJson, readRun, type ReadRun } from '@binnacle/records'
+import { fileHash, fromJson, readRun, type ReadRun } from '@binnacle/records'
 import { brokenHelmFile, notAHelmRun } from './errors.ts'
 
 /** One recorded request with its answer, and what annotators said of its sample. */
@@ -74,19 +75,38 @@ export function* readRecordedAnswers(path: string): Generator<RecordedAnswer> {
   const found = recordsBelow(path)
   if (found.length === 0) throw notAHelmRun(path)
   for (const folder of found) {
-    if (existsSync(join(folder, 'run.json'))) yield* readOwnRun(folder)
+    if (isOwn(folder)) yield* readOwnRun(folder)
     else yield* readHelmRun(folder)
   }
 }
 
 function recordsBelow(path: string): readonly string[] {
   if (!existsSync(path) || !statSync(path).isDirectory()) return []
-  if (['run.json', 'scenario_state.json', 'scenario_state.json.gz'].some((name) => existsSync(join(path, name)))) return [path]
+  if (isOwn(path) || HELM_FILES.some((name) => existsSync(join(path, name)))) return [path]
   return readdirSync(path, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
+    .filter((entry) => entry.isDirectory() || entry.isSymbolicLink())
     .map((entry) => entry.name)
     .toSorted()
     .flatMap((name) => recordsBelow(join(path, name)))
+}
+
+const HELM_FILES = ['scenario_state.json', 'scenario_state.json.gz']
+/** One of the two may be lost, and is then missed where the run is read. */
+const isOwn = (path: string): boolean => ['run.json', 'manifest.json'].some((name) => existsSync(join(path, name)))
+
+/** A digest of all that `readRecordedAnswers` would read: while it is the same, so are the answers. */
+export function replayDigest(paths: readonly string[]): string {
+  const sum = createHash('sha256')
+  for (const folder of paths.flatMap(recordsBelow)) {
+    // The manifest of a finished run has the hashes of all its files.
+    const names = isOwn(folder)
+      ? existsSync(join(folder, 'manifest.json'))
+        ? ['manifest.json']
+        : ['requests.jsonl', 'completions.jsonl']
+      : HELM_FILES
+    for (const name of names) if (existsSync(join(folder, name))) sum.update(fileHash(join(folder, name)))
+  }
+  return sum.digest('hex')
 }
 
 function* readOwnRun(folder: string): Generator<RecordedAnswer> {
@@ -161,8 +181,11 @@ function* readHelmRun(folder: string): Generator<RecordedAnswer> {
 
 /** Python's bare `NaN`, `Infinity` and `-Infinity` outside texts, as records write them. */
 function markedNumbers(text: string): string {
-  if (!/\b(NaN|Infinity)\b/.test(text)) return text
-  return text.replace(/"(?:[^"\\]|\\.)*"|-?\b(?:NaN|Infinity)\b/g, (match) => (match.startsWith('"') ? match : `"\\u0000${match}"`))
+  if (!/\b(?:NaN|Infinity)\b|\\u0000/.test(text)) return text
+  return text.replace(/("(?:[^"\\]|\\.)*")(\s*:)?|-?\b(?:NaN|Infinity)\b/g, (match, quoted?: string, colon?: string) => {
+    if (quoted === undefined) return `"\\u0000${match}"`
+    return colon === undefined && quoted.startsWith('"\\u0000') ? `"\\u0000${quoted.slice(1)}` : match
+  })
 }
 
 function requestOf(request: HelmRequest): Request {

@@ -1,2 +1,3 @@
 export { createFiles } from './create-files.ts'
 export type { DownloadInfo, FilesOptions, FilesWithRecord, SkippedRow } from './files-options.ts'
+export { listedHashes } from './listed-hashes.ts'

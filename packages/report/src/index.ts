@@ -11,3 +11,4 @@ export {
   toldApart,
 } from './summary.ts'
 export { type Column, formatCsv, formatMarkdownTable, cutColumn, cutText, formatTable, tableWidth, textWidth } from './text-table.ts'
+export * from './visible-text.ts'

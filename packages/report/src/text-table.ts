@@ -1,3 +1,5 @@
+import { visibleLine } from './visible-text.ts'
+
 /** A column of a table. */
 export interface Column {
   readonly title: string
@@ -16,8 +18,9 @@ export function textWidth(text: string): number {
   return width
 }
 
-/** A plain table: titles, a line, rows; two blanks between columns. */
-export function formatTable(columns: readonly Column[], rows: readonly (readonly string[])[]): string {
+/** A plain table: titles, a line, rows; two blanks between columns. A row takes one line, whatever its cells hold. */
+export function formatTable(columns: readonly Column[], cells: readonly (readonly string[])[]): string {
+  const rows = cells.map((row) => row.map(visibleLine))
   const widths = columns.map(({ title }, index) => Math.max(textWidth(title), ...rows.map((row) => textWidth(row[index] ?? ''))))
   const cell = (text: string, index: number) => {
     const blanks = ' '.repeat(widths[index]! - textWidth(text))
@@ -60,7 +63,7 @@ export function cutColumn(
 
 /** A table in Markdown. */
 export function formatMarkdownTable(columns: readonly Column[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]) => `| ${cells.map((text) => text.replaceAll('|', '\\|')).join(' | ')} |`
+  const line = (cells: readonly string[]) => `| ${cells.map((text) => visibleLine(text).replaceAll('|', '\\|')).join(' | ')} |`
   return [
     line(columns.map(({ title }) => title)),
     line(columns.map(({ align }) => (align === 'right' ? '---:' : '---'))),

@@ -1,5 +1,6 @@
 import { isMissing, type RunSpec, type ScoreValue } from '@binnacle/core'
 import type { ScoreRow } from '@binnacle/engine'
+import { toJson } from '@binnacle/records'
 
 /** Rows that are remembered of each score; all are counted. */
 const REMEMBERED = 1_000
@@ -48,7 +49,7 @@ export function createRowComparison(recorded: Iterable<readonly ScoreRow[]>, was
         const [had, has] = [old.value.scores[place] ?? {}, scores[index] ?? {}]
         for (const score of new Set([...Object.keys(had), ...Object.keys(has)])) {
           const [one, other] = [numbersOf(had[score]), numbersOf(has[score])]
-          if (JSON.stringify(one) === JSON.stringify(other)) continue
+          if (toJson(one) === toJson(other)) continue
           const metric = now.metrics[index]!.name
           const key = `${index}\u0000${score}`
           let found = moved.get(key)

@@ -13,9 +13,19 @@ import {
   recheckConfig,
 } from '@binnacle/config'
 import { BinnacleError, didYouMean, type JsonObject, type Kind, type RecordedChange } from '@binnacle/core'
-import { type Container, contributionsOf, createContainer, type LooseContributions, type PreferredPlugins } from '@binnacle/core/host'
+import {
+  type Container,
+  contributionsOf,
+  createContainer,
+  type LooseContributions,
+  type PluginToLoad,
+  type PreferredPlugins,
+} from '@binnacle/core/host'
 import { INSTALL_HINTS } from './install-hints.data.ts'
 import { mergeSettings, type SessionOptions, type Settings } from './settings.ts'
+
+/** Why a plugin is there that the command brings along. */
+export const PART_OF_COMMAND = 'part of the command'
 
 /** Where a session says what its user should know. */
 export interface Said {
@@ -33,6 +43,8 @@ export interface Session {
   readonly said: Said
   readonly env: NodeJS.ProcessEnv
   readonly cwd: string
+  /** The plugins as they were loaded, with their options. */
+  readonly plugins: readonly PluginToLoad[]
   /** What plugins changed in the config. */
   readonly changes: readonly RecordedChange[]
   /** Calls the `close` hooks of plugins. */
@@ -82,7 +94,7 @@ export async function openSession(setup: SessionSetup): Promise<Session> {
     const settings = extras.mirrors === undefined ? merged : { ...merged, mirrors: [...extras.mirrors, ...merged.mirrors] }
     if (settings.localPath !== undefined) container.contribute(await localContributions(settings.localPath))
     container.contribute({ name: loaded.file ?? 'config', precedence: 2, contributions: configContributions(resolved.config) })
-    return { container, settings, loaded: resolved, said, env, cwd, changes, close }
+    return { container, plugins, settings, loaded: resolved, said, env, cwd, changes, close }
   } catch (cause) {
     await close()
     throw cause
@@ -131,7 +143,7 @@ function pluginSpecs(
     named ??
     findPlugins(folder, command).map(({ name, from }): PluginSpec => ({ plugin: name, from, reason: `among the dependencies of ${from}` }))
   return [
-    { plugin: adapters, from: folder, reason: 'part of the command' },
+    { plugin: adapters, from: folder, reason: PART_OF_COMMAND },
     ...found,
     ...(extras.plugins ?? []),
     ...(options.plugin ?? []).map((plugin): PluginSpec => ({ plugin, from: cwd, reason: '--plugin' })),

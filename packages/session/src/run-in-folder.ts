@@ -1,12 +1,13 @@
 import type { Executor, ExecutorSignals, RecordedChange, RunEvent, RunSpec } from '@binnacle/core'
 import { findTokenizer, openAugmentation, readAsset, type RunCode, runOne, type RunStore } from '@binnacle/engine'
-import { isFinished, locateRun, openRun, type RunFolder } from '@binnacle/records'
-import { changedData } from './changed-data.ts'
+import { checkRun, openRun, type RunFile, type RunFolder } from '@binnacle/records'
+import { basisOf } from './basis.ts'
 import { licenceText } from './licence-text.ts'
 import type { Access, FilesHandle } from './open-access.ts'
 import type { Session } from './open-session.ts'
-import { redactSecrets, redactValues } from './redact.ts'
+import { cleanAnswer, cleanReport } from './redact.ts'
 import type { Replay } from './replay-source.ts'
+import { type Standing, standingOf, stands } from './standing.ts'
 
 /** What a session gives to each of its runs. */
 export interface RunInFolderTools extends ExecutorSignals {
@@ -31,18 +32,19 @@ export interface RunOutcome {
 export async function runInFolder(session: Session, spec: RunSpec, code: RunCode, tools: RunInFolderTools): Promise<RunOutcome> {
   const { settings, said, container } = session
   const answers = tools.replay === undefined ? 'model' : 'replay'
-  const located = locateRun({ out: settings.out, suite: settings.suite, spec, answers })
-  if (located.beside) said.warn(`${spec.name}: the folder of that name holds a run with other settings; this one goes to ${located.path}`)
-  if (isFinished(located.path, spec)) {
-    const changed = changedData(located.path, session.loaded.folder, container.plugins)
-    if (changed.length === 0) {
-      said.note(`${spec.name}: finished already; nothing is asked again`)
-      return { spec, path: located.path }
-    }
-    said.warn(`${spec.name}: ${changed.join(', ')} changed since the run; it is made anew, and only new requests are asked`)
-  }
+  let path = ''
   let folder: RunFolder | undefined
   try {
+    const standing = await standingOf(session, spec, answers, tools.version)
+    ;({ path } = standing)
+    if (standing.beside) said.warn(`${spec.name}: the folder of that name holds a run with other settings; this one goes to ${path}`)
+    if (stands(standing)) {
+      checkRun(path)
+      said.note(`${spec.name}: finished already; nothing is asked again`)
+      return { spec, path }
+    }
+    const forgets = forgottenFor(standing)
+    if (standing.isFinished || forgets.length > 0) said.warn(`${spec.name}: ${movedText(standing, forgets)}`)
     const plugins = container.plugins.map(({ name, version }) => ({ name, ...(version === undefined ? {} : { version }) }))
     folder = openRun({
       out: settings.out,
@@ -50,8 +52,9 @@ export async function runInFolder(session: Session, spec: RunSpec, code: RunCode
       spec,
       answers,
       version: tools.version,
-      more: { plugins, environment: environment() },
-      clean: { answers: redactValues, reports: redactSecrets },
+      more: { plugins, environment: environment(), basis: basisOf(session, spec) },
+      forgets,
+      clean: { answers: cleanAnswer, reports: cleanReport },
     })
     for (const change of tools.changes) folder.change(change)
     for (const message of folder.mended) said.warn(message)
@@ -59,10 +62,23 @@ export async function runInFolder(session: Session, spec: RunSpec, code: RunCode
     await runRooms(session, spec, code, tools, folder, files)
     return { spec, path: folder.path }
   } catch (error) {
-    return { spec, path: located.path, error }
+    return { spec, path, error }
   } finally {
     folder?.close()
   }
+}
+
+/** What is recorded and no longer fits. */
+function forgottenFor({ moved }: Standing): readonly RunFile[] {
+  if (moved.some(({ spoils }) => spoils === 'answers')) return ['completions.jsonl', 'annotations.jsonl', 'changes.jsonl']
+  return moved.some(({ spoils }) => spoils === 'annotations') ? ['annotations.jsonl'] : []
+}
+
+function movedText({ moved }: Standing, forgets: readonly RunFile[]): string {
+  const what = [...new Set(moved.map((one) => one.what))].join(', ')
+  return `${what} changed since the run; it is made anew, and ${
+    forgets.includes('completions.jsonl') ? 'all is asked again, since answers went through what changed' : 'only new requests are asked'
+  }`
 }
 
 async function runRooms(
@@ -111,6 +127,7 @@ async function runRooms(
     const substituted = data.some((file) => file.note !== undefined)
     folder.finish(stats, outcomes, {
       data,
+      basis: basisOf(session, spec),
       splitOutcomes,
       ...(Object.keys(models).length === 0 ? {} : { models }),
       ...(Object.keys(fingerprints).length === 0 ? {} : { fingerprints }),

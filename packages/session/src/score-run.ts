@@ -1,8 +1,7 @@
-import { basename, join } from 'node:path'
 import type { RunEvent, RunSpec, Stat } from '@binnacle/core'
 import type { Container } from '@binnacle/core/host'
-import { annotationsReader, loadRunCode, type RunStore, score, type ScoreRow } from '@binnacle/engine'
-import { readRun, rescoreRun } from '@binnacle/records'
+import { annotationsReader, loadRunCode, type RunStore, score, type ScoreRow, sorted } from '@binnacle/engine'
+import { readRun, rescoreRun, type RunFile } from '@binnacle/records'
 import { createRowComparison, type MovedScore, type RowComparison } from './moved-rows.ts'
 
 /** What came of scoring a run again. */
@@ -12,6 +11,10 @@ export interface Rescored {
   /** How many stats there are now. */
   readonly stats: number
   readonly rows: readonly MovedScore[]
+  /** Files that were damaged or missing, and what was made of that. */
+  readonly healed: readonly string[]
+  /** Names of files that were there before, which lie beside the new ones. */
+  readonly kept: readonly string[]
 }
 
 /** A stat that has another value than it had; undefined where it was, or is, not there. */
@@ -27,31 +30,44 @@ export interface ScoreRunOptions {
   readonly metric?: readonly string[]
   /** The folder for `scores.jsonl` and `stats.json`; the run's own where absent. */
   readonly into?: string
-  /** Whether several runs go into `into`, each into a folder of its name. */
-  readonly several?: boolean
+  /** That of the command, for the record. */
+  readonly version: string
   readonly event: (event: RunEvent) => void
 }
+
+/** What scoring makes: where it is damaged, it is made anew. */
+const MADE_BY_SCORING: readonly RunFile[] = ['stats.json', 'scores.jsonl']
 
 /**
  * Scores the recorded answers of a run again; no request is sent.
  * @throws BinnacleError `ERR_RECORD_*`, `ERR_<KIND>_UNKNOWN`
  */
 export async function scoreRun(container: Container, path: string, options: ScoreRunOptions): Promise<Rescored> {
-  const { metric, into, several = false, event } = options
+  const { metric, into, event } = options
+  const isWhole = metric === undefined
   const run = readRun(path)
   try {
     const { record } = run
-    const before = run.stats()
-    const spec: RunSpec = metric === undefined ? record.spec : { ...record.spec, metrics: chosenMetrics(record.spec, metric) }
-    const code = await loadRunCode(container, spec)
-    const scoring = rescoreRun(run, into !== undefined && several ? join(into, basename(path)) : into)
+    const scoring = rescoreRun(run, options)
     try {
-      const rows = createRowComparison(run.scores.scan() as Iterable<readonly ScoreRow[]>, record.spec, spec)
+      const faults = MADE_BY_SCORING.map((name) => run.damage(name))
+      const [before, recorded] = [faults[0] === undefined ? run.stats() : [], faults[1] === undefined ? run.scores.scan() : []]
+      const spec: RunSpec = isWhole ? record.spec : { ...record.spec, metrics: chosenMetrics(record.spec, metric) }
+      const code = await loadRunCode(container, spec)
+      const rows = createRowComparison(recorded as Iterable<readonly ScoreRow[]>, record.spec, spec)
       const store = comparing(scoring.store as unknown as RunStore, rows)
       const annotationsOf = annotationsReader(code, store, run.isOldFormat)
-      const { stats, outcomes } = await score(spec, code.metrics, { store, hooks: container.hooks, emit: event, annotationsOf })
-      scoring.finish(stats, outcomes, metric === undefined)
-      return { run: record.name, moved: difference(before, stats, metric === undefined), stats: stats.length, rows: rows.moved() }
+      const found = await score(spec, code.metrics, { store, hooks: container.hooks, emit: event, annotationsOf })
+      const kept = scoring.finish(found, isWhole)
+      const mend = isWhole && into === undefined ? 'it is made anew from the recorded answers' : 'nothing is compared with it'
+      return {
+        run: record.name,
+        moved: difference(before, found.stats, isWhole),
+        stats: found.stats.length,
+        rows: rows.moved(),
+        healed: faults.flatMap((fault) => (fault === undefined ? [] : [`${fault.message}; ${mend}`])),
+        kept,
+      }
     } finally {
       scoring.close()
     }
@@ -76,7 +92,7 @@ function chosenMetrics(spec: RunSpec, names: readonly string[]): RunSpec['metric
   return names.map((name) => own.get(name) ?? { name })
 }
 
-const key = (stat: Stat): string => JSON.stringify([stat.metric, stat.name])
+const key = (stat: Stat): string => JSON.stringify(sorted([stat.metric, stat.name]))
 
 /** The stats that are others than before; where all metrics were scored, also those that are gone. */
 function difference(before: readonly Stat[], now: readonly Stat[], isWhole: boolean): readonly MovedStat[] {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { redactSecrets, redactValues, rememberSecret } from './redact.ts'
+import { cleanAnswer, cleanReport, redactSecrets, redactValues, rememberSecret } from './redact.ts'
 import { createSecrets } from './secrets.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'binnacle-secrets-'))
@@ -42,17 +42,40 @@ describe('a secret', () => {
 })
 
 describe('what is written', () => {
-  it('loses secrets that were resolved, in JSON too; answers keep what only looks like a key', () => {
+  it('loses secrets that were resolved; answers keep what only looks like a key', () => {
     rememberSecret('quoted"secret"value')
-    expect(redactValues(JSON.stringify({ text: 'a quoted"secret"value and sk-abcdefghijkl' }))).toBe(
-      '{"text":"a [redacted] and sk-abcdefghijkl"}',
-    )
+    expect(redactValues('a quoted"secret"value and sk-abcdefghijkl')).toBe('a [redacted] and sk-abcdefghijkl')
+    expect(redactValues(JSON.stringify('a quoted"secret"value'))).toBe('"a [redacted]"')
     expect(redactSecrets('sk-abcdefghijkl')).toBe('[redacted]')
   })
 
-  it('keeps words that are placeholders of local servers, and numbers', () => {
+  it('keeps words that are placeholders of local servers, and longer numbers', () => {
     rememberSecret('none')
     rememberSecret('12345678901')
-    expect(redactValues('{"text":"none","n":12345678901}')).toBe('{"text":"none","n":12345678901}')
+    expect(redactValues('none of 0.12345678901, 123456789012, -12345678901 and 12345678901,5')).toBe(
+      'none of 0.12345678901, 123456789012, -12345678901 and 12345678901,5',
+    )
+    expect(redactValues('the key is 12345678901.')).toBe('the key is [redacted].')
+  })
+})
+
+describe('a value that is recorded', () => {
+  const annotation = { key_findings: ['sk-learn_pipeline', 'key_results'], pk_identifier: 1, nested: { fw_reference: null } }
+
+  it('keeps its fields and texts that look like keys where it is scored', () => {
+    expect(cleanAnswer(annotation)).toBe(annotation)
+  })
+
+  it('keeps its fields in reports, and loses texts that look like keys', () => {
+    expect(cleanReport(annotation)).toEqual({ ...annotation, key_findings: ['[redacted]', '[redacted]'] })
+    expect(cleanReport({ message: 'no' })).toEqual({ message: 'no' })
+  })
+
+  it.each(['se"cret\\value', 'a-secret\nof-two-lines', '}],"x":[{', '12345678912'])('loses the secret %j, and stays a value', (secret) => {
+    rememberSecret(secret)
+    for (const clean of [cleanAnswer, cleanReport]) {
+      const value = clean({ text: `it is ${secret} .`, list: [secret], [secret]: -Infinity, nothing: null, when: new Date(0) })
+      expect(value).toEqual({ text: 'it is [redacted] .', list: ['[redacted]'], '[redacted]': -Infinity, nothing: null, when: new Date(0) })
+    }
   })
 })

@@ -70,7 +70,7 @@ async function showPairs(
   const format = options.json === true ? 'json' : (options.format ?? 'table')
   if (format === 'json') {
     const comparisons = compared.map((pair, index) => ({ ...pair, correctedPValue: nullable(corrected[index]!) }))
-    return terminal.result(JSON.stringify({ confidence, correction, comparisons, unpaired: alone }, null, 2))
+    return terminal.json({ confidence, correction, comparisons, unpaired: alone })
   }
   const columns = pairColumns(confidence, compared.length > 1 ? correction : undefined)
   const rows = compared.map((pair, index) => pairRow(pair, compared.length > 1 ? corrected[index]! : undefined))
@@ -189,10 +189,7 @@ async function showRanks(session: CommandSession, runs: readonly FoundRun[], opt
   const models = new Set([...board.values()].flatMap((byModel) => [...byModel.keys()]))
   const left = [...models].filter((model) => ranked.every((one) => one.model !== model))
   const format = options.json === true ? 'json' : (options.format ?? 'table')
-  if (format === 'json')
-    return terminal.result(
-      JSON.stringify({ confidence, tasks: board.size, models: ranked, unranked: left, warnings: [...warnings] }, null, 2),
-    )
+  if (format === 'json') return terminal.json({ confidence, tasks: board.size, models: ranked, unranked: left, warnings: [...warnings] })
   const columns: readonly Column[] = [
     { title: 'rank' },
     { title: 'ranks' },

@@ -1,9 +1,9 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { BinnacleError } from '@binnacle/core'
 import type { Container } from '@binnacle/core/host'
 import { exportHelmRun } from '@binnacle/helm'
-import { findRuns, folderName, readRun } from '@binnacle/records'
+import { findRuns, folderName, makeFolder, readRun } from '@binnacle/records'
 import { formatCsv, SUMMARY_COLUMNS, summarizeRun, summaryRow } from '@binnacle/report'
 import { withSession } from '../command-session.ts'
 import type { Options } from '../options.ts'
@@ -28,7 +28,7 @@ export async function exportRuns(paths: readonly string[], options: Options & { 
       for (const run of runs) await exportOne(container, run, join(to, relative(path, run)))
     })
   }
-  if (options.json === true) terminal.result(JSON.stringify({ format: options.format, to, runs: runs.length }))
+  if (options.json === true) terminal.json({ format: options.format, to, runs: runs.length })
   else terminal.result(`${runs.length} ${runs.length === 1 ? 'run' : 'runs'} written to ${to}`)
 }
 
@@ -42,6 +42,8 @@ function runPath(path: string): string {
 async function exportOne(container: Container, path: string, to: string): Promise<void> {
   const run = readRun(path)
   try {
+    // Nothing is written of a run of which a part is damaged.
+    run.check('instances.jsonl', 'requests.jsonl', 'completions.jsonl', 'annotations.jsonl', 'scores.jsonl', 'stats.json')
     await exportHelmRun(run, container, to)
   } finally {
     run.close()
@@ -57,6 +59,6 @@ function writeTable(paths: readonly string[], to: string): void {
       run.close()
     }
   })
-  mkdirSync(to, { recursive: true })
+  makeFolder(to)
   writeFileSync(join(to, 'summary.csv'), `${formatCsv(SUMMARY_COLUMNS, rows)}\n`)
 }

@@ -47,8 +47,7 @@ function overview({ container, terminal, options }: CommandSession, command: str
   const counts = KINDS.map((kind) => ({ kind, names: container.registries.list(kind).map((entry) => entry.name) })).filter(
     ({ names }) => names.length > 0,
   )
-  if (options.json === true)
-    return terminal.result(JSON.stringify(Object.fromEntries(counts.map(({ kind, names }) => [kind, names])), null, 2))
+  if (options.json === true) return terminal.json(Object.fromEntries(counts.map(({ kind, names }) => [kind, names])))
   const columns: readonly Column[] = [{ title: 'kind' }, { title: 'count', align: 'right' }, { title: 'names' }]
   // The other two columns, with the blanks between.
   const room = terminal.width - Math.max(...counts.map(({ kind }) => kind.length)) - 'count'.length - 4
@@ -74,14 +73,7 @@ function shortened(names: readonly string[], hint: string, room: number): string
 
 function contributions({ container, terminal, options }: CommandSession, kind: Kind): void {
   const entries = container.registries.list(kind)
-  if (options.json === true)
-    return terminal.result(
-      JSON.stringify(
-        entries.map(({ name, description, plugin }) => ({ name, description, plugin })),
-        null,
-        2,
-      ),
-    )
+  if (options.json === true) return terminal.json(entries.map(({ name, description, plugin }) => ({ name, description, plugin })))
   if (entries.length === 0) return terminal.result(`No ${SINGULAR[kind]} is installed.`)
   const columns: readonly Column[] = [{ title: SINGULAR[kind] }, { title: 'what it is' }, { title: 'from' }]
   const rows = entries.map(({ name, description, plugin }) => [name, description, plugin])
@@ -90,19 +82,15 @@ function contributions({ container, terminal, options }: CommandSession, kind: K
 
 function plugins({ container, terminal, options }: CommandSession): void {
   if (options.json === true) {
-    return terminal.result(
-      JSON.stringify(
-        container.plugins.map(({ name, version, origin, reason, counts, error }) => ({
-          name,
-          version,
-          origin,
-          reason,
-          counts,
-          ...(error === undefined ? {} : { error: error.message }),
-        })),
-        null,
-        2,
-      ),
+    return terminal.json(
+      container.plugins.map(({ name, version, origin, reason, counts, error }) => ({
+        name,
+        version,
+        origin,
+        reason,
+        counts,
+        ...(error === undefined ? {} : { error: error.message }),
+      })),
     )
   }
   const rows = container.plugins.map(({ name, version = '', origin, counts, error }) => [
@@ -120,13 +108,6 @@ function plugins({ container, terminal, options }: CommandSession): void {
 
 function hooks({ terminal, options }: CommandSession): void {
   const rows = Object.entries(HOOKS).map(([name, { kind, stable }]) => [name, kind, stable ? 'stable' : 'experimental'])
-  if (options.json === true)
-    return terminal.result(
-      JSON.stringify(
-        rows.map(([name, kind, state]) => ({ name, kind, state })),
-        null,
-        2,
-      ),
-    )
+  if (options.json === true) return terminal.json(rows.map(([name, kind, state]) => ({ name, kind, state })))
   terminal.result(formatTable([{ title: 'hook' }, { title: 'kind' }, { title: 'state' }], rows))
 }

@@ -34,7 +34,7 @@ export async function pack([word, place]: readonly string[], options: PackOption
   const failed = findings.some(({ severity }) => severity === 'error')
   if (failed) process.exitCode = 1
   const published = word === 'check' || failed ? undefined : await publish(folder, options, terminal)
-  if (options.json === true) return terminal.result(JSON.stringify({ name, version, passed: !failed, findings, ...published }, null, 2))
+  if (options.json === true) return terminal.json({ name, version, passed: !failed, findings, ...published })
   for (const { code, severity, place: where, message, hint } of findings)
     terminal.result(`${severity} ${code} (${where}): ${message}\n  → ${hint}`)
   const count = (wanted: string) => findings.filter(({ severity }) => severity === wanted).length

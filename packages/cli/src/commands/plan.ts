@@ -39,13 +39,7 @@ async function showPlan(session: CommandSession, words: readonly string[]): Prom
     tellProblems(session)
     const format = options.json === true ? 'json' : (options.format ?? 'table')
     if (format === 'json')
-      terminal.result(
-        JSON.stringify(
-          { runs: made.plan.runs.map((run) => ({ ...run, estimate: estimateCost(run, made.code.get(run)?.adapter) })) },
-          null,
-          2,
-        ),
-      )
+      terminal.json({ runs: made.plan.runs.map((run) => ({ ...run, estimate: estimateCost(run, made.code.get(run)?.adapter) })) })
     else if (format === 'helm') terminal.result(await helmPlan(made, session))
     else showTable(made, session, await access.describe())
     exitWithProblems(session)

@@ -48,7 +48,7 @@ export async function power(words: readonly string[], options: PowerOptions): Pr
           ...(difference === undefined ? {} : { chance: pairedPower(rows, difference, known.deviation, options.significance) }),
         }),
   }
-  if (options.json === true) return terminal.result(JSON.stringify(answer, null, 2))
+  if (options.json === true) return terminal.json(answer)
   const percent = (part: number) => `${Math.round(part * 1000) / 10} %`
   const risk = `${percent(options.power)} power, ${percent(options.significance)} two-sided`
   if (known !== undefined) terminal.result(`Standard deviation of the differences: ${formatNumber(known.deviation)} (${known.source}).`)

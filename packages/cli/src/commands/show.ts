@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import { BinnacleError, isMissing, OUTCOMES } from '@binnacle/core'
 import { type PlacedSample, readSamples, type RunStore, type ScoreRow } from '@binnacle/engine'
 import { findRuns, readRun, type ReadRun } from '@binnacle/records'
-import { formatNumber, formatTable, summarizeRun } from '@binnacle/report'
+import { formatNumber, formatTable, summarizeRun, visibleLine } from '@binnacle/report'
 import { commandWord } from '../command-word.ts'
 import type { Options } from '../options.ts'
 import { markLines, runTable } from '../show-results.ts'
@@ -46,12 +46,12 @@ function showRun(run: ReadRun, terminal: Terminal, options: ShowOptions, command
   const { record } = run
   const stats = run.stats()
   const summary = summarizeRun(record, stats, run.finished)
-  if (options.json === true) return terminal.result(JSON.stringify({ record, summary, stats, retried: run.retried() }, null, 2))
+  if (options.json === true) return terminal.json({ record, summary, stats, retried: run.retried() })
   const { spec } = record
-  terminal.result(terminal.bold(record.name))
+  terminal.result(visibleLine(record.name), 'bold')
   const facts: [string, string][] = [
     ['folder', run.path],
-    ['state', run.finished ? `finished ${record.finished}` : 'unfinished: run the same command to go on'],
+    ['state', stateText(run)],
     ['model', `${spec.deployment.model} by ${spec.deployment.name} (client ${spec.deployment.client})`],
     ['called itself', names(record.models)],
     ['fingerprints', names(record.fingerprints)],
@@ -72,14 +72,14 @@ function showRun(run: ReadRun, terminal: Terminal, options: ShowOptions, command
     ['modified by', record.modified?.join(', ') ?? ''],
     ['plugins', record.plugins?.map(({ name, version }) => (version === undefined ? name : `${name} ${version}`)).join(', ') ?? ''],
   ]
-  for (const [title, text] of facts) if (text !== '') terminal.result(`  ${title.padEnd(14)}${text}`)
+  for (const [title, text] of facts) if (text !== '') terminal.result(`  ${title.padEnd(14)}${visibleLine(text)}`)
   for (const { source, sha256, licence, note } of record.data ?? [])
     terminal.result(
-      `  ${'data'.padEnd(14)}${source} sha256:${sha256.slice(0, 12)}…${licence === undefined ? '' : `, ${licence}`}${note === undefined ? '' : ` — ${note}`}`,
+      `  ${'data'.padEnd(14)}${visibleLine(`${source} sha256:${sha256.slice(0, 12)}…${licence === undefined ? '' : `, ${licence}`}${note === undefined ? '' : ` — ${note}`}`)}`,
     )
   terminal.result('')
   terminal.result(runTable([summary], terminal.width))
-  for (const line of markLines([summary])) terminal.result(terminal.dim(line))
+  for (const line of markLines([summary])) terminal.result(line, 'dim')
   const scores = stats.filter((stat) => stat.name.perturbation === undefined && stat.spread !== undefined)
   if (scores.length > 0) {
     terminal.result('')
@@ -106,6 +106,13 @@ function showRun(run: ReadRun, terminal: Terminal, options: ShowOptions, command
   const { outcomes } = record
   const open = outcomes === undefined ? [] : OUTCOMES.filter((outcome) => outcome !== 'scored' && outcomes[outcome] > 0)
   if (open.length > 0) terminal.result(`\nNext: ${commandWord(command)} show '${run.path}' --outcome ${open[0]}`)
+}
+
+function stateText({ finished, record }: ReadRun): string {
+  if (finished) return `finished ${record.finished}`
+  return record.finished === undefined
+    ? 'unfinished: run the same command to go on'
+    : 'without its manifest.json, so that no number can be vouched for: run the same command to make it anew; nothing answered is asked again'
 }
 
 const retriedText = (count: number): string =>
@@ -135,7 +142,7 @@ function showSamples(run: ReadRun, terminal: Terminal, options: ShowOptions, com
       found.push({ id: sample.sample.instance.id, trial: sample.sample.trial, answer })
     }
   }
-  if (options.json === true) return terminal.result(JSON.stringify({ outcome: options.outcome, count, samples: found }, null, 2))
+  if (options.json === true) return terminal.json({ outcome: options.outcome, count, samples: found })
   terminal.result(
     `${count} ${options.outcome} ${count === 1 ? 'sample' : 'samples'}${count > found.length ? `, the first ${found.length}` : ''}`,
   )
@@ -164,35 +171,32 @@ function showSample(run: ReadRun, terminal: Terminal, options: ShowOptions): voi
     })
   }
   if (options.json === true)
-    return terminal.result(
-      JSON.stringify(
-        found.map(({ sample, scores }) => ({ ...sample.sample, adaptation: undefined, scores: scores?.scores })),
-        null,
-        2,
-      ),
-    )
+    return terminal.json(found.map(({ sample, scores }) => ({ ...sample.sample, adaptation: undefined, scores: scores?.scores })))
   for (const { sample, scores } of found) {
     const { instance, trial, outcome, requests } = sample.sample
     const copy = instance.perturbation === undefined ? '' : ` · ${perturbationTitle(instance.perturbation)}`
-    terminal.result(terminal.bold(`instance ${instance.id}${copy} · ${instance.split} · trial ${trial} · ${outcome}`))
+    terminal.result(visibleLine(`instance ${instance.id}${copy} · ${instance.split} · trial ${trial} · ${outcome}`), 'bold')
     for (const reference of instance.references)
       terminal.result(`  ${reference.tags.includes('correct') ? '✓' : ' '} ${excerpt(reference.output.text)}`)
     for (const { request, mode, referenceIndex, answer } of requests) {
-      terminal.result(terminal.bold(`--- asked${referenceIndex === undefined ? '' : ` (reference ${referenceIndex}, ${mode})`}`))
+      terminal.result(`--- asked${referenceIndex === undefined ? '' : ` (reference ${referenceIndex}, ${mode})`}`, 'bold')
       terminal.result(request.prompt ?? JSON.stringify(request.messages, null, 2))
       for (const completion of answer.completions) {
-        terminal.result(terminal.bold(`--- answered${completion.finishReason === undefined ? '' : ` (${completion.finishReason})`}`))
+        terminal.result(visibleLine(`--- answered${completion.finishReason === undefined ? '' : ` (${completion.finishReason})`}`), 'bold')
         terminal.result(completion.text)
       }
-      if (answer.filtered !== undefined) terminal.result(`filtered: ${answer.filtered}`)
+      if (answer.filtered !== undefined) terminal.result(visibleLine(`filtered: ${answer.filtered}`))
     }
     if (requests.length === 0) terminal.result('no answer; errors.jsonl in the run folder says why')
-    terminal.result(terminal.bold('--- scores'))
+    terminal.result('--- scores', 'bold')
     for (const [index, own] of (scores?.scores ?? []).entries()) {
       for (const [name, value] of Object.entries(own ?? {})) {
-        terminal.result(
-          `  ${run.record.spec.metrics[index]!.name}.${name}: ${isMissing(value) ? `missing (${value.missing})` : typeof value === 'object' ? value.map(formatNumber).join(', ') : formatNumber(Number(value))}`,
-        )
+        const shown = isMissing(value)
+          ? `missing (${value.missing})`
+          : typeof value === 'object'
+            ? value.map(formatNumber).join(', ')
+            : formatNumber(Number(value))
+        terminal.result(visibleLine(`  ${run.record.spec.metrics[index]!.name}.${name}: ${shown}`))
       }
     }
   }

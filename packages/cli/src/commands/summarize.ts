@@ -42,10 +42,13 @@ function showSuite({ settings, options, terminal }: CommandSession): void {
   const summaries = paths.map(readSummary)
   const rows = toldApart(summaries).map(summaryRow)
   const format = options.json === true ? 'json' : (options.format ?? 'table')
-  if (format === 'json') return terminal.result(JSON.stringify({ suite: settings.suite, runs: summaries }, null, 2))
+  if (format === 'json') return terminal.json({ suite: settings.suite, runs: summaries })
   if (format === 'csv') return terminal.result(formatCsv(SUMMARY_COLUMNS, rows))
   terminal.result(format === 'markdown' ? formatMarkdownTable(SUMMARY_COLUMNS, rows) : runTable(summaries, terminal.width))
-  for (const line of markLines(summaries)) terminal.result(format === 'markdown' ? `\n${line}` : terminal.dim(line))
+  for (const line of markLines(summaries)) {
+    if (format === 'markdown') terminal.result(`\n${line}`)
+    else terminal.result(line, 'dim')
+  }
 }
 
 function readSummary(path: string): RunSummary {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { differingFields } from '@binnacle/analysis'
-import { findRuns, folderName, readRecord, type RunRecord } from '@binnacle/records'
+import { findRuns, folderName, openRecord, type RunRecord } from '@binnacle/records'
 import type { Settings } from '@binnacle/session'
 import * as errors from './errors.ts'
 
@@ -27,8 +27,8 @@ export function findSide(given: string, settings: Pick<Settings, 'out' | 'suite'
 
 const found = (paths: readonly string[]): readonly FoundRun[] =>
   paths.flatMap((path) => {
-    const record = readRecord(path)
-    return record?.finished === undefined ? [] : [{ path, record }]
+    const { record, manifest } = openRecord(path) ?? {}
+    return record?.finished === undefined || manifest === undefined ? [] : [{ path, record }]
   })
 
 /** What two runs must have in common to be a pair: the task and its arguments. */

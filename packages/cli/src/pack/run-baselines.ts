@@ -1,9 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findPlugins, packageFolder } from '@binnacle/config'
-import type { Stat } from '@binnacle/core'
-import { findRuns, readRecord } from '@binnacle/records'
+import { findRuns, readRun } from '@binnacle/records'
 import type { Baseline, OpenedPack } from './pack-folder.ts'
 import { runProgram } from './run-program.ts'
 
@@ -39,11 +38,10 @@ async function runOne(baseline: Baseline, folder: string, suite: string, words: 
   const args = [...process.execArgv, process.argv[1]!, 'run', asked, '--suite', suite, '--yes', '--quiet', ...words]
   const { code, stderr } = await runProgram(process.execPath, args, folder)
   const [path, ...others] = findRuns(join(folder, 'binnacle-out', 'runs', suite))
-  const record = path === undefined ? undefined : readRecord(path)
-  if (code !== 0 || path === undefined || record === undefined)
+  if (code !== 0 || path === undefined)
     return { baseline, fault: stderr.trim().split('\n').slice(0, 3).join(' ') || `it ended with ${code}` }
   if (others.length > 0) return { baseline, fault: `the entry makes ${others.length + 1} runs: name the one that is meant` }
-  const stats = JSON.parse(readFileSync(join(path, 'stats.json'), 'utf8')) as readonly Stat[]
+  const { record, stats } = readStats(path)
   const split = record.spec.main?.split
   const statOf = (wanted: string) =>
     stats.find(
@@ -56,4 +54,13 @@ async function runOne(baseline: Baseline, folder: string, suite: string, words: 
   const found = statOf(stat)
   if (found?.mean === undefined) return { baseline, fault: `the run has no stat «${stat}»` }
   return { baseline, value: found.mean, instances: statOf('num_instances')?.sum ?? record.instances?.evaluated ?? 0 }
+}
+
+function readStats(path: string) {
+  const run = readRun(path)
+  try {
+    return { record: run.record, stats: run.stats() }
+  } finally {
+    run.close()
+  }
 }

@@ -10,6 +10,7 @@ import {
   type Stat,
   type StatName,
   type StatSpread,
+  plainJson,
 } from '@binnacle/core'
 import { type Accumulator, add, createAccumulator, derived, merge, type StatContext, statName } from './accumulator.ts'
 import type { MetricFaults } from '../score/metric-faults.ts'
@@ -181,7 +182,7 @@ export function createAggregate(
     if (metric.collect === undefined) return
     try {
       const row = metric.collect(sample, scores, options)
-      if (row !== undefined) rowsOf(index, state, context).append(row)
+      if (row !== undefined) rowsOf(index, state, context).append(plainJson(row))
     } catch (cause) {
       faults.threw(metrics[index]!, `collecting instance ${sample.instance.id}`, cause)
     }

@@ -4,6 +4,7 @@ import {
   errorText,
   isBinnacleError,
   type Json,
+  plainJson,
   type RunEvent,
   type RunSpec,
   type Sample,
@@ -51,7 +52,7 @@ export async function annotate(spec: RunSpec, code: RunCode, tools: AnnotateTool
     const { annotator } = one
     let row: { readonly value: Json } | { readonly error: string }
     try {
-      row = { value: await annotation(place, sample, one, tools) }
+      row = { value: plainJson(await annotation(place, sample, one, tools)) }
     } catch (cause) {
       if (isBinnacleError(cause) && cause.fate !== 'sample') return void (ended ??= cause)
       row = { error: errorText(cause) }

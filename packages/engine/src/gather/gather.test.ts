@@ -120,6 +120,31 @@ describe('splits', () => {
   })
 })
 
+describe('values that JSON does not have', () => {
+  it('are recorded: big integers by their digits, dates, bytes', async () => {
+    const extra = { hash: 9223372036854775807n, small: 5n, on: new Date(0), bytes: Uint8Array.of(1) }
+    const { instances } = await gatherAll(() => from([instance('test', { id: 9007199254740993n as never, extra })]))
+    expect(instances).toMatchObject([
+      {
+        id: '9007199254740993',
+        extra: {
+          hash: '9223372036854775807',
+          small: 5,
+          on: '1970-01-01T00:00:00.000Z',
+          bytes: 'data:application/octet-stream;base64,AQ==',
+        },
+      },
+    ])
+  })
+
+  it('that no record can hold are named with their place', async () => {
+    await expect(gatherAll(() => from([instance('test', { extra: { read: () => 1 } })]))).rejects.toMatchObject({
+      code: 'ERR_GATHER_INSTANCE',
+      message: expect.stringContaining('instance 0 cannot be recorded: its "extra.read" is a function') as string,
+    })
+  })
+})
+
 describe('a scenario', () => {
   it.each<[string, unknown, string]>([
     ['no object', 3, 'is not an object'],

@@ -4,6 +4,7 @@ import {
   checkValue,
   type Instance,
   isBinnacleError,
+  plainJson,
   type RunEvent,
   type RunSpec,
   type Scenario,
@@ -59,14 +60,15 @@ export async function gather(spec: RunSpec, parts: RunCode, tools: GatherTools):
     scenario: { name },
   } = parts
   const splits = spec.adaptation.evalSplits?.length ? spec.adaptation.evalSplits : EVAL_SPLITS
-  const evaluated = createSpilled(store.spill('gathered-eval'))
-  const train = createSpilled(store.spill('gathered-train'))
+  const evaluated = createSpilled(store.spill<never>('gathered-eval'))
+  const train = createSpilled(store.spill<never>('gathered-train'))
   const labels: (string | undefined)[] = []
   let loaded = 0
   let turn = performance.now()
   let [named, unnamed, firstUnnamed] = [0, 0, 0]
   try {
-    for await (const instance of parts.scenario.load(parts.scenarioOptions, context)) {
+    for await (const given of parts.scenario.load(parts.scenarioOptions, context)) {
+      const instance = recordable(parts, loaded, given)
       checkInstance(parts, loaded, instance)
       if (instance.id !== undefined) named++
       else if (unnamed++ === 0) firstUnnamed = loaded
@@ -104,7 +106,7 @@ export async function gather(spec: RunSpec, parts: RunCode, tools: GatherTools):
       store.instances.appendText(text)
       continue
     }
-    const found = JSON.parse(text) as Instance
+    const found = store.instances.rowOf(text)
     try {
       const instance = await transformed(found, spec, tools)
       for (const copy of tools.augment?.(instance, 'eval') ?? [instance]) store.instances.append(copy)
@@ -114,7 +116,7 @@ export async function gather(spec: RunSpec, parts: RunCode, tools: GatherTools):
       store.instances.append(found)
     }
   }
-  return { instances, loaded, labels, faults, trainAt: (place) => JSON.parse(train.textAt(place, numbering)) as Instance }
+  return { instances, loaded, labels, faults, trainAt: (place) => store.instances.rowOf(train.textAt(place, numbering)) }
 }
 
 /** Whether instances keep their ids, get numbers, or get numbers in place of the ids that some have. */
@@ -128,7 +130,7 @@ interface SpilledInstances {
   textAt(place: number, numbering: Numbering): string
 }
 
-function createSpilled(file: RowFile<never>): SpilledInstances {
+function createSpilled(file: RowFile<SourceInstance>): SpilledInstances {
   const numbers: number[] = []
   return {
     get count() {
@@ -137,15 +139,13 @@ function createSpilled(file: RowFile<never>): SpilledInstances {
     append(instance, number) {
       numbers.push(number)
       // The id stands first, so that it can be read without parsing the rest.
-      file.appendText(JSON.stringify(instance.id === undefined ? instance : { id: instance.id, ...instance }))
+      file.append(instance.id === undefined ? instance : { id: instance.id, ...instance })
     },
     textAt(place, numbering) {
       const text = file.textAt(place)
       if (numbering === 'own') return text
       const id = `"id${numbers[place]}"`
-      return numbering === 'number'
-        ? `{"id":${id},${text.slice(1)}`
-        : JSON.stringify({ ...(JSON.parse(text) as SourceInstance), id: JSON.parse(id) as string })
+      return numbering === 'number' ? `{"id":${id},${text.slice(1)}` : file.textOf({ ...file.rowOf(text), id: `id${numbers[place]}` })
     },
   }
 }
@@ -167,7 +167,16 @@ async function transformed(instance: Instance, spec: RunSpec, { hooks, store }: 
   if (!hooks.has('transformInstance', spec)) return instance
   const changed = (change: { hook: string; plugin: string; before: unknown; after: unknown }) =>
     store.change({ ...change, subject: `instance ${instance.id}` })
-  return hooks.waterfall('transformInstance', spec, changed, instance, { run: spec })
+  return plainJson(await hooks.waterfall('transformInstance', spec, changed, instance, { run: spec })) as unknown as Instance
+}
+
+/** An instance with what JSON does not have turned into what it has, once, before anything looks at it. */
+function recordable({ scenario, scenarioPlugin }: RunCode, place: number, instance: SourceInstance): SourceInstance {
+  try {
+    return plainJson(instance) as unknown as SourceInstance
+  } catch (cause) {
+    throw isBinnacleError(cause) ? errors.badInstance(scenarioPlugin, scenario.name, place, `cannot be recorded: ${cause.message}`) : cause
+  }
 }
 
 function checkInstance({ scenario, scenarioPlugin }: RunCode, place: number, instance: SourceInstance): void {

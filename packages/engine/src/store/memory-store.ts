@@ -19,6 +19,8 @@ export function memoryRows<Row>(): RowFile<Row> {
       return texts.length
     },
     append: (row) => void texts.push(JSON.stringify(row)),
+    textOf: (row) => JSON.stringify(row),
+    rowOf: (text) => JSON.parse(text) as Row,
     appendText: (text) => void texts.push(text),
     *scan() {
       for (const text of texts) yield [JSON.parse(text) as Row]

@@ -4,7 +4,10 @@ import type { AdaptedRequest, Instance, Json, Ledger, Outcome, RecordedChange, R
 export interface RowFile<Row> {
   readonly count: number
   append(row: Row): void
-  /** Appends a row that is JSON already. */
+  /** A row as it is written, and back: JSON, with the numbers that JSON has not. */
+  textOf(row: Row): string
+  rowOf(text: string): Row
+  /** Appends a row that is written so already. */
   appendText(text: string): void
   /** Reads all rows in order, a batch at a time. */
   scan(): Iterable<readonly Row[]>
