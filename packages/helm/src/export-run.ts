@@ -199,7 +199,7 @@ function annotationFields(
 function* sampleRows(
   run: ReadRun,
 ): Generator<{ readonly rows: readonly RequestRow[]; readonly instance: Instance; readonly trial: number }> {
-  const rows = flat(run.requests.scan() as Iterable<readonly RequestRow[]>)
+  const rows = flat(run.requests.scan())
   let next = rows.next()
   let place = 0
   const { numTrainTrials, numTrials } = run.record.spec.adaptation

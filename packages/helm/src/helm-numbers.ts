@@ -1,8 +1,9 @@
 import { join } from 'node:path'
-import type { Answer, RunSpec, Stat } from '@binnacle/core'
+import type { Answer, Json, RunSpec, Stat } from '@binnacle/core'
 import type { Container } from '@binnacle/core/host'
-import { annotationsReader, createMemoryStore, loadRunCode, type RequestRow, type RunStore, score, type ScoreRow } from '@binnacle/engine'
-import { openRowFile, type ReadRun, statNameFields } from '@binnacle/records'
+import { annotationsReader, loadRunCode, score } from '@binnacle/engine'
+import { type JsonRowFile, openRowFile, type ReadRun, statNameFields } from '@binnacle/records'
+import type { ScoreRow, ScoringStore } from '@binnacle/store'
 
 /** The numbers of a run as HELM's files have them. */
 export interface HelmNumbers {
@@ -18,14 +19,15 @@ export interface HelmNumbers {
  * @param folder where rows are put while the file is made
  */
 export async function openHelmNumbers(run: ReadRun, container: Container, folder: string): Promise<HelmNumbers> {
-  const recorded: HelmNumbers = { stats: run.stats(), scores: () => flat(run.scores.scan() as Iterable<readonly ScoreRow[]>), close() {} }
+  const recorded: HelmNumbers = { stats: run.stats(), scores: () => flat(run.scores.scan()), close() {} }
   if (!run.finished || !lacksLogprobs(run)) return recorded
   const { spec } = run.record
   const code = await loadRunCode(container, spec).catch(() => undefined)
   // A run whose plugins are not there any more is written as it was recorded.
   if (code === undefined) return recorded
   const rows = openRowFile<ScoreRow>(join(folder, '.passing-helm.jsonl'), { passing: true })
-  const store = helmStore(run, rows)
+  const opened: { close(): void }[] = []
+  const store = helmStore(run, folder, rows, opened)
   const hooks = { ...container.hooks, has: () => false }
   const { stats } = await score(spec, code.metrics, {
     store,
@@ -34,6 +36,7 @@ export async function openHelmNumbers(run: ReadRun, container: Container, folder
     annotationsOf: annotationsReader(code, store, run.isOldFormat),
   })
   rows.flush()
+  for (const file of opened) file.close()
   return {
     stats: joinStats(recorded.stats, stats),
     scores: () => joinRows(recorded.scores(), flat(rows.scan()), spec),
@@ -43,28 +46,29 @@ export async function openHelmNumbers(run: ReadRun, container: Container, folder
 
 /** Whether the model gave no log-probability with some answer. */
 function lacksLogprobs(run: ReadRun): boolean {
-  for (const { key } of flat(run.requests.scan() as Iterable<readonly RequestRow[]>)) {
+  for (const { key } of flat(run.requests.scan())) {
     if (run.answers.read(key)?.completions.some(({ logprob }) => logprob === undefined) === true) return true
   }
   return false
 }
 
-function helmStore(run: ReadRun, scores: RunStore['scores']): RunStore {
-  const memory = createMemoryStore()
-  const rows = { instances: run.instances, requests: run.requests } as unknown as Pick<RunStore, 'instances' | 'requests'>
+/** The run as it would be scored where HELM had recorded its answers. What is opened for the while is added to `opened`. */
+function helmStore(run: ReadRun, folder: string, scores: ScoringStore['scores'], opened: { close(): void }[]): ScoringStore {
+  const read = (key: string): Answer | undefined => {
+    const answer = run.answers.read(key)
+    return answer === undefined ? undefined : helmAnswer(answer)
+  }
   return {
-    ...memory,
-    ...rows,
+    instances: run.instances,
+    requests: run.requests,
     scores,
-    ledger: {
-      ...memory.ledger,
-      has: run.answers.has,
-      read: (key) => {
-        const answer = run.answers.read(key)
-        return answer === undefined ? undefined : helmAnswer(answer)
-      },
+    ledger: { read },
+    annotations: { get: (key) => run.annotation(key) },
+    spill<Row extends Json>(name: string): JsonRowFile<Row> {
+      const file = openRowFile<Row>(join(folder, `.passing-${name}.jsonl`), { indexed: true, passing: true })
+      opened.push(file)
+      return file
     },
-    annotations: { get: (key) => run.annotation(key), put() {} },
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Executor, ExecutorSignals, RecordedChange, RunEvent, RunSpec } from '@binnacle/core'
-import { findTokenizer, openAugmentation, readAsset, type RunCode, runOne, type RunStore } from '@binnacle/engine'
+import { findTokenizer, openAugmentation, readAsset, type RunCode, runOne } from '@binnacle/engine'
 import { checkRun, openRun, type RunFile, type RunFolder } from '@binnacle/records'
 import { basisOf } from './basis.ts'
 import { licenceText } from './licence-text.ts'
@@ -91,14 +91,13 @@ async function runRooms(
 ): Promise<void> {
   const { container } = session
   const { access, stopping, signal, event } = tools
-  const store = folder as unknown as RunStore
   let instances: { evaluated: number; train: number; loaded: number; skippedRows: number } | undefined
   const tokenizer = await (await findTokenizer(container, spec))?.open({ files: files.files })
   try {
     // What the recipe was made of belongs to the data of the run.
     for (const asset of spec.assets ?? []) await files.files.get(asset)
     const { stats, outcomes, splitOutcomes, models, fingerprints, failedAnnotations } = await runOne(spec, code, {
-      store,
+      store: folder,
       hooks: container.hooks,
       executor: tools.executor,
       tokenizer,

@@ -16,7 +16,7 @@ import { type Accumulator, add, createAccumulator, derived, merge, type StatCont
 import type { MetricFaults } from '../score/metric-faults.ts'
 import type { RunMetric } from '../plan/run-code.ts'
 import { bootstrapSpread, createSpread, type SpreadCollector } from './spread.ts'
-import type { RowFile, RunStore } from '../store/store.ts'
+import type { RowFile, ScoringStore } from '@binnacle/store'
 import { createWorstCase, type WorstCase } from './helm-worst-case.ts'
 
 /** What a run comes to. */
@@ -89,7 +89,7 @@ interface Trial {
 export function createAggregate(
   spec: RunSpec,
   metrics: readonly RunMetric[],
-  store: Pick<RunStore, 'spill' | 'instances'>,
+  store: Pick<ScoringStore, 'spill' | 'instances'>,
   faults: MetricFaults,
 ): Aggregate {
   const { numTrainTrials, numTrials } = spec.adaptation

@@ -13,7 +13,7 @@ import { formatIssues } from '@binnacle/core/host'
 import { stopped } from '../errors.ts'
 import type { RunAnnotatorCode, RunCode } from '../plan/run-code.ts'
 import { readSamples } from '../score/samples.ts'
-import type { RunStore } from '../store/store.ts'
+import type { RunStore } from '@binnacle/store'
 import { annotationKey } from './annotation-key.ts'
 import type { Judges } from './ask-judges.ts'
 

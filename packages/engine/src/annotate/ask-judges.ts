@@ -19,7 +19,7 @@ import {
 import { createChannel } from '../execute/channel.ts'
 import { createFindKey, type FindKey } from '../execute/find-key.ts'
 import { createSettledRecorder, type RecordTools, withLookup } from '../execute/record-settled.ts'
-import type { RunStore } from '../store/store.ts'
+import type { RunStore } from '@binnacle/store'
 
 /** What asking judges needs. */
 export interface JudgeTools extends RecordTools, ExecutorSignals {

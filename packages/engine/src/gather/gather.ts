@@ -18,7 +18,7 @@ import * as errors from '../errors.ts'
 import { faultNote } from '../fault-note.ts'
 import type { RunCode } from '../plan/run-code.ts'
 import { shotLabel } from '../adapt/shots.ts'
-import type { RowFile, RunStore } from '../store/store.ts'
+import type { RowFile, RunStore } from '@binnacle/store'
 
 /** Milliseconds after which a scenario that never waits gives up its turn, so that signals are heard. */
 const LONGEST_TURN = 50

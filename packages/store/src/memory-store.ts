@@ -1,5 +1,5 @@
 import type { Answer, FailedAttempt, Instance, Json, RecordedChange } from '@binnacle/core'
-import type { AnnotationRow, JudgeRequestRow, RequestRow, RowFile, RunStore, ScoreRow } from './store.ts'
+import type { AnnotationRow, JudgeRequestRow, RequestRow, RowFile, RunStore, ScoreRow } from './run-store.ts'
 
 /** A store in memory, with all that was recorded open to view. */
 export interface MemoryStore extends RunStore {
