@@ -1,4 +1,5 @@
-import type { Answer, AnswerSource } from '@binnacle/core'
+import type { Answer } from '@binnacle/core'
+import type { AnswerSource } from '@binnacle/core/run'
 import { describe, expect, test } from 'vitest'
 import { makeRequest, makeSource } from '../../test/make.ts'
 import { acceptAnswer } from './accept-answer.ts'

@@ -1,5 +1,6 @@
 import { cleanAnswer } from '@binnacle/client-kit/answer'
-import type { Answer, AnswerSource, Ask, Completion } from '@binnacle/core'
+import type { Answer, Completion } from '@binnacle/core'
+import type { AnswerSource, Ask } from '@binnacle/core/run'
 import * as errors from '../errors.ts'
 
 /**

@@ -1,12 +1,5 @@
-import {
-  type Answer,
-  type Ask,
-  type AnswerSource,
-  type BinnacleError,
-  errorText,
-  type FailedAttempt,
-  isBinnacleError,
-} from '@binnacle/core'
+import { type Answer, type BinnacleError, errorText, isBinnacleError } from '@binnacle/core'
+import type { Ask, AnswerSource, FailedAttempt } from '@binnacle/core/run'
 import * as errors from '../errors.ts'
 import { acceptAnswer } from './accept-answer.ts'
 import type { Gate } from './gate.ts'

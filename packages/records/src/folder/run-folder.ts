@@ -1,16 +1,8 @@
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { hash } from 'node:crypto'
 import { join } from 'node:path'
-import {
-  type Answer,
-  type FailedAttempt,
-  type Instance,
-  isBinnacleError,
-  type Json,
-  type OutcomeCounts,
-  type RecordedChange,
-  type Stat,
-} from '@binnacle/core'
+import { type Answer, type Instance, isBinnacleError, type Json, type OutcomeCounts, type Stat } from '@binnacle/core'
+import type { FailedAttempt, RecordedChange } from '@binnacle/core/run'
 import type { JudgeRequestRow, RequestRow, RunStore, ScoreRow, TrainRow } from '@binnacle/store'
 import { toJson } from '../files/record-json.ts'
 import { damaged, writeFailed } from '../errors.ts'
@@ -31,6 +23,7 @@ import { takeLock } from './lock.ts'
 import { damageOf, FORMER_STATS, type Manifest, openCheck, readManifest, RUN_FILES, type RunFile, writeManifest } from './manifest.ts'
 import { finishReplacing } from './replace-together.ts'
 import type { RunRecord } from './run-record.ts'
+import { openTickets } from './tickets.ts'
 import { upgradeFolder } from './upgrade.ts'
 
 /** A run folder that is being written. */
@@ -129,6 +122,7 @@ function openLocked(path: string, digest: string, run: RunToOpen, unlock: () => 
   const append = (name: string, row: object) => appendLine(at(name), toJson(clean.reports(row)))
   const modified = keepChanges(at('changes.jsonl'))
   mendEnd(at('errors.jsonl'), reportRules(FORMAT))
+  const tickets = openTickets(path)
   let open = true
 
   return {
@@ -156,6 +150,7 @@ function openLocked(path: string, digest: string, run: RunToOpen, unlock: () => 
       const keys = createKeySet()
       return { add: (key) => keys.add(hash('sha256', key)) }
     },
+    tickets,
     change(change) {
       modified.add(modifier(change))
       append('changes.jsonl', change)
@@ -188,6 +183,7 @@ function openLocked(path: string, digest: string, run: RunToOpen, unlock: () => 
         }
       }
       answers.close()
+      tickets.close()
       unlock()
     },
   }
