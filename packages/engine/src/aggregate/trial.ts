@@ -27,41 +27,54 @@ export interface TrialTools {
   readonly label: string
 }
 
+/** One name in one context. */
 interface Slot {
   readonly base: Accumulator
   readonly stat: RunStat
+  /** The slots of its context. */
+  readonly all: Slots
+  /** Samples that gave this score, or said that it is missing. */
+  given: number
+}
+
+/** The slots of one context by name, and how many of its samples the metric read. */
+interface Slots {
+  readonly byName: Map<string, Slot>
+  samples: number
 }
 
 /** Makes a trial of a metric. */
 export function createMetricTrial(index: number, runMetric: RunMetric, tools: TrialTools): MetricTrial {
   const { metric, options } = runMetric
   const { stats, store, faults } = tools
-  const slots = new Map<string, Map<string, Slot>>()
+  const slots = new Map<string, Slots>()
   /** All slots in the order in which they were first met, which is the order of the stats. */
   const order: Slot[] = []
   const rows = new Map<string, { readonly context: StatContext; readonly rows: RowFile<Json> }>()
   const worst = createWorstCase()
 
-  function slotOf(own: Map<string, Slot>, name: string, context: StatContext): Slot {
-    let slot = own.get(name)
+  function slotOf(own: Slots, name: string, context: StatContext): Slot {
+    let slot = own.byName.get(name)
     if (slot === undefined) {
       const full = statName(name, context)
-      slot = { base: createAccumulator(full), stat: stats.of(index, `${name}\u0000${context.key}`, full, true) }
-      own.set(name, slot)
+      slot = { base: createAccumulator(full), stat: stats.of(index, `${name}\u0000${context.key}`, full, true), all: own, given: 0 }
+      own.byName.set(name, slot)
       order.push(slot)
     }
     return slot
   }
 
   function addScore(
-    own: Map<string, Slot>,
+    own: Slots,
     context: StatContext,
     { cluster }: Sample['instance'],
     instance: number,
     name: string,
     value: ScoreValue,
   ): void {
-    const { base, stat } = slotOf(own, name, context)
+    const slot = slotOf(own, name, context)
+    const { base, stat } = slot
+    slot.given++
     if (typeof value === 'number') {
       add(base, value)
       worst.add(name, value)
@@ -112,13 +125,18 @@ export function createMetricTrial(index: number, runMetric: RunMetric, tools: Tr
   return {
     add(context, sample, instance, scores) {
       let own = slots.get(context.key)
-      if (own === undefined) slots.set(context.key, (own = new Map()))
+      if (own === undefined) slots.set(context.key, (own = { byName: new Map(), samples: 0 }))
+      own.samples++
       if (metric.score !== undefined && metric.reads !== 'all') worst.begin(sample.instance, context)
       for (const name in scores) addScore(own, context, sample.instance, instance, name, scores[name]!)
       if (metric.collect !== undefined) collect(context, sample, scores)
     },
     end() {
-      for (const { base, stat } of order) if (base.count > 0) add(stat.accumulator, base.sum / base.count)
+      for (const { base, stat, all, given } of order) {
+        if (base.count > 0) add(stat.accumulator, base.sum / base.count)
+        // A declared score that some samples have and others have not is missing there: log-probabilities beside a filtered answer.
+        if (Object.hasOwn(runMetric.directions, base.name.name)) stat.missing += all.samples - given
+      }
       for (const found of [summaries(), worst.finish()]) {
         for (const [key, own] of found) {
           const stat = stats.of(index, key, own.name)
