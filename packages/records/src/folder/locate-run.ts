@@ -20,6 +20,11 @@ export function specDigest(spec: RunSpec, answers: RunRecord['answers']): string
   return hash('sha256', toJson([sortedKeys({ ...spec, adaptation }), answers]))
 }
 
+/** The digest in records of the first format, whose specs did not say who plays the roles of annotators. */
+function firstDigest(spec: RunSpec, answers: RunRecord['answers']): string {
+  return specDigest({ ...spec, annotators: spec.annotators.map(({ roles: _roles, ...use }) => use) }, answers)
+}
+
 function sortedKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sortedKeys)
   if (typeof value !== 'object' || value === null) return value
@@ -43,7 +48,8 @@ export function locateRun({ out, suite: suiteName, spec, answers }: RunToLocate)
   const suite = join(out, 'runs', folderName(suiteName))
   const own = join(suite, folderName(spec.name))
   const found = unlessBroken(own)
-  if (found === undefined || found.record.digest === digest) return { path: own, digest, beside: false }
+  const digests = found?.format === 0 ? [digest, firstDigest(spec, answers)] : [digest]
+  if (found === undefined || digests.includes(found.record.digest)) return { path: own, digest, beside: false }
   return { path: join(suite, besideName(folderName(spec.name), digest)), digest, beside: true }
 }
 
