@@ -83,9 +83,9 @@ export function createAggregate(
 ): Aggregate {
   const { numTrainTrials, numTrials } = spec.adaptation
   const outcomes = noOutcomes()
-  const splitOutcomes: Record<string, Record<Outcome, number>> = {}
-  const models: Record<string, number> = {}
-  const fingerprints: Record<string, number> = {}
+  const splitOutcomes = new Map<string, Record<Outcome, number>>()
+  const models = new Map<string, number>()
+  const fingerprints = new Map<string, number>()
   const globals = metrics.map(() => new Map<string, GlobalStat>())
   let trials = metrics.map(newTrial)
   let trial = 0
@@ -112,7 +112,7 @@ export function createAggregate(
 
   function spreadOf(index: number, name: string): SpreadCollector | undefined {
     const { metric, directions } = metrics[index]!
-    const direction = directions[name] ?? directions['*']
+    const direction = Object.hasOwn(directions, name) ? directions[name] : directions['*']
     if (direction === 'neither') return undefined
     return createSpread(numTrainTrials * (metric.repeats === 'all' ? 1 : numTrials), metric.proportions?.(name) ?? direction === 'higher')
   }
@@ -214,7 +214,7 @@ export function createAggregate(
     try {
       return bootstrapSpread(rows, (drawn) => {
         const summary = metric.summarize!(drawn, options)
-        const value = (Array.isArray(summary) ? summary : [summary]).find((scores) => name in scores)?.[name]
+        const value = (Array.isArray(summary) ? summary : [summary]).find((scores) => Object.hasOwn(scores, name))?.[name]
         return typeof value === 'number' ? value : undefined
       })
     } catch {
@@ -247,10 +247,14 @@ export function createAggregate(
       }
       outcomes[sample.outcome]++
       const { split, perturbation } = sample.instance
-      if (perturbation === undefined) (splitOutcomes[split] ??= noOutcomes())[sample.outcome]++
+      if (perturbation === undefined) {
+        const ofSplit = splitOutcomes.get(split) ?? noOutcomes()
+        splitOutcomes.set(split, ofSplit)
+        ofSplit[sample.outcome]++
+      }
       for (const { answer } of sample.requests) {
-        if (answer.model !== undefined) models[answer.model] = (models[answer.model] ?? 0) + 1
-        if (answer.fingerprint !== undefined) fingerprints[answer.fingerprint] = (fingerprints[answer.fingerprint] ?? 0) + 1
+        count(models, answer.model)
+        count(fingerprints, answer.fingerprint)
       }
       const context = contextOf(sample)
       for (let index = 0; index < scores.length; index++) {
@@ -263,9 +267,9 @@ export function createAggregate(
       return {
         stats: globals.flatMap((stats) => [...stats.values()].map(finishStat)),
         outcomes,
-        splitOutcomes,
-        models,
-        fingerprints,
+        splitOutcomes: Object.fromEntries(splitOutcomes),
+        models: Object.fromEntries(models),
+        fingerprints: Object.fromEntries(fingerprints),
       }
     },
   }
@@ -300,4 +304,8 @@ function finishStat({ accumulator, metric, spread, whole, missing }: GlobalStat)
     ...(found === undefined ? {} : { spread: found }),
     ...(missing === 0 ? {} : { missing }),
   }
+}
+
+function count(counts: Map<string, number>, name: string | undefined): void {
+  if (name !== undefined) counts.set(name, (counts.get(name) ?? 0) + 1)
 }
