@@ -1,16 +1,14 @@
-import { mkdir, open, rename, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
 import { checkValue, formatIssuePath, type LocalFile, type RowOptions, type SchemaIssue } from '@binnacle/core'
 import { isArchive, readArchive, type Member } from './archive.ts'
 import { decoded, gunzipped, readBytes, type Bytes } from './byte-stream.ts'
 import { readCsv } from './csv.ts'
 import { universalNewlines } from './universal-newlines.ts'
 import { formatUnknown, memberMissing, type BrokenRow } from './errors.ts'
+import { extractedMember } from './extracted-member.ts'
 import { readJsonArray } from './json-array.ts'
 import { readJsonLines } from './json-lines.ts'
 import { readParquet } from './parquet.ts'
 import type { ParsedRow } from './parsed-row.ts'
-import { sha256 } from './source.ts'
 
 type Format = NonNullable<RowOptions['format']>
 
@@ -86,7 +84,11 @@ async function* parse<Row>(
     options.format ?? formatOf(member === undefined ? file.source : member.path) ?? (member === undefined ? formatOf(file.path) : undefined)
   if (format === undefined) throw formatUnknown(name)
   if (format === 'parquet')
-    return yield* readParquet(member === undefined ? file.path : await extract(file, member, cacheDir), name, options.labels === 'names')
+    return yield* readParquet(
+      member === undefined ? file.path : await extractedMember(file, member, cacheDir),
+      name,
+      options.labels === 'names',
+    )
   const plain = decoded(await contentOf(file, member), name)
   const text = options.newlines === 'universal' ? universalNewlines(plain) : plain
   if (format === 'csv' || format === 'tsv') return yield* readCsv(text, format === 'csv' ? ',' : '\t', options.header !== false)
@@ -129,22 +131,6 @@ async function* joined(before: readonly string[], rest: AsyncIterator<string>): 
   } finally {
     await rest.return?.()
   }
-}
-
-/** Puts a member into a file of its own in the cache, for formats that are not read from front to back. */
-async function extract(file: LocalFile, member: Member, cacheDir: string): Promise<string> {
-  const path = join(cacheDir, 'unpacked', `${file.sha256}-${sha256(member.path).slice(0, 16)}`)
-  if ((await stat(path).catch(() => undefined))?.size === member.bytes) return path
-  await mkdir(dirname(path), { recursive: true })
-  const temporary = `${path}.${process.pid}.tmp`
-  const out = await open(temporary, 'w')
-  try {
-    for await (const chunk of await member.open()) await out.write(chunk)
-  } finally {
-    await out.close()
-  }
-  await rename(temporary, path)
-  return path
 }
 
 /** What a schema found, with the columns: `answer: expected string; choices[3]: …`. */
