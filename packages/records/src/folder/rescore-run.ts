@@ -59,7 +59,7 @@ export function rescoreRun(run: ReadRun, { into, version }: RescoreOptions): Res
     // A folder by another name, or none of its own.
     if (realpathSync(into) === realpathSync(path)) throw intoRun(into)
   }
-  run.check('instances.jsonl', 'requests.jsonl', 'completions.jsonl', 'annotations.jsonl')
+  run.check('instances.jsonl', 'requests.jsonl', 'judge-requests.jsonl', 'completions.jsonl', 'annotations.jsonl')
   const unlock = takeLock(path)
   try {
     if (readManifest(path)?.text !== manifest.text) throw changedMeanwhile(path)
