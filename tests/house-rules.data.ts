@@ -1,9 +1,9 @@
 /** The packages by layer, the lowest first: an import may go only to a lower layer. */
 export const LAYERS: readonly (readonly string[])[] = [
   ['core', 'python'],
-  ['random', 'stats', 'text', 'http', 'adapters', 'hub', 'sandbox'],
+  ['random', 'stats', 'text', 'http', 'adapters', 'hub', 'sandbox', 'store'],
   ['engine', 'records'],
-  ['report'],
+  ['report', 'entries'],
   ['analysis', 'config', 'helm', 'interchange', 'testkit', 'viewer'],
   ['session'],
   ['cli', 'create-binnacle'],

@@ -1,4 +1,4 @@
-import { cpSync, readdirSync, readFileSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { copyFixture } from '../support/copy-fixture.ts'
@@ -23,6 +23,39 @@ it('they are scored again in their places with the same numbers, and nothing is 
     expect([code, stdout.match(/none moved/g)?.length], stderr).toEqual([0, 8])
     const again = await runInProcess(['show', 'runs/trials-steady', '--json'], folder)
     expect(JSON.parse(again.stdout)).toMatchObject({ summary: { score: 0.47222222222222215 }, record: { rescored: [{}] } })
+  } finally {
+    remove()
+  }
+})
+
+it.each(['plain', 'trials', 'scored', 'annotated'])('%s: more rows ask only what is missing, under the keys of then', async (task) => {
+  const { folder, remove } = copyFixture('format-0')
+  const name = `${task}:model=fixture_steady`
+  const own = join(folder, 'binnacle-out', 'runs', 'default', name)
+  try {
+    cpSync(join(folder, 'runs', `${task}-steady`), own, { recursive: true })
+    const keysOf = () =>
+      readFileSync(join(own, 'completions.jsonl'), 'utf8')
+        .trim()
+        .split('\n')
+        .map((line) => (JSON.parse(line) as { key: string }).key)
+    const before = keysOf()
+    const first = await runInProcess(['run', `${task}:model=fixture/steady`, '--json'], folder)
+    // What failed then may be asked again; what was answered is not.
+    expect(keysOf().slice(0, before.length)).toEqual(before)
+    expect(keysOf().length - before.length, first.stderr).toBeLessThanOrEqual(task === 'annotated' ? 3 : 0)
+    const rows = readFileSync(join(folder, 'rows.jsonl'), 'utf8').trim().split('\n')
+    const last = JSON.parse(rows.at(-1)!) as Record<string, unknown>
+    const text = Object.keys(last).find((key) => typeof last[key] === 'string' && key !== 'split')!
+    writeFileSync(
+      join(folder, 'rows.jsonl'),
+      `${[...rows, JSON.stringify({ ...last, [text]: `${String(last[text])} again` })].join('\n')}\n`,
+    )
+    const middle = keysOf().length
+    await runInProcess(['run', `${task}:model=fixture/steady`, '--json'], folder)
+    const asked = keysOf().length - middle
+    expect(asked).toBeGreaterThan(0)
+    expect(asked).toBeLessThan(before.length / 2)
   } finally {
     remove()
   }

@@ -55,7 +55,6 @@ describe('a place that cannot be used is a mistake of the user, told at once', (
     ['a run folder for --into', ['score', 'runs/plain-steady', '--into', 'runs/plain-hasty'], 'ERR_SCORE_INTO'],
     ['a file for a run', ['show', 'file'], 'ERR_RECORD_NOT_A_RUN'],
     ['a folder for a config', ['list', '--config', 'runs'], 'ERR_CONFIG_READ'],
-    ['a folder for a schema', ['summarize', '--schema', 'runs'], 'ERR_SCHEMA_READ'],
     ['a folder for entries', ['run', '--conf', 'runs'], 'ERR_CONF_READ'],
   ])('%s', async (_what, words, code) => {
     const ended = await run(...words)

@@ -30,6 +30,19 @@ export interface RowOptions<Row = unknown> {
   readonly header?: boolean
   /** For CSV and TSV: `universal` makes `\r\n` and `\r` a line break `\n`, also inside quotes, as Python's text mode does. */
   readonly newlines?: 'universal'
+  /**
+   * For CSV and TSV: how quotes are taken. Where absent, by RFC 4180, and a row whose quotes are at fault is a broken row. `python` reads what
+   * CPython's `csv` makes of it; `none` takes quotes as signs like others.
+   */
+  readonly quoting?: 'python' | 'none'
+  /** For JSON: the key under which the list of rows stands in an object, or the keys that lead there. */
+  readonly rowsAt?: string | readonly string[]
+  /**
+   * What becomes of numbers in JSON and Parquet. Where absent they are numbers, and whole numbers beyond 2^53 are bigint; in files of the
+   * user's (`{ path }`) a number whose digits JavaScript would change (`1.10`, `5.0`, `0.0000001`) keeps them: its text is what the file
+   * says. `text` gives all numbers as texts, by the digits of the file; `python` as Python writes them (`5.0`, `1e-07`).
+   */
+  readonly numbers?: 'text' | 'python'
   /** For Parquet: `names` gives class labels by their names, which stand in the file; without, they are numbers. */
   readonly labels?: 'names'
   /** Checks each row; a row that does not fit is a broken row, named with its file and number. */

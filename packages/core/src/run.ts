@@ -1,7 +1,7 @@
 import type { Adaptation } from './adaptation.ts'
 import type { Use } from './contribution.ts'
 import type { PerturbationDescription } from './instance.ts'
-import type { JsonObject } from './json.ts'
+import type { Json, JsonObject } from './json.ts'
 import type { BinnacleError } from './errors.ts'
 import type { Capability, Price, TokenizerUse, Window } from './model.ts'
 import type { Answer, Request } from './request.ts'
@@ -160,12 +160,26 @@ export interface ExecutorSignals {
   readonly signal: AbortSignal
 }
 
+/** What an executor wants to find again after a restart: batches that are submitted and paid for. Kept in the run folder. */
+export interface Tickets {
+  list(): readonly { readonly id: string; readonly ticket: Json }[]
+  /** Keeps a ticket; it is with the operating system when this returns. */
+  put(id: string, ticket: Json): void
+  /** Its answers are settled. */
+  remove(id: string): void
+}
+
+/** What goes along with the questions of a run. */
+export interface ExecutorContext extends ExecutorSignals {
+  readonly tickets: Tickets
+}
+
 /**
  * Settles questions: over HTTP at once, in batches of a provider, on other machines. It pulls a question when it has room for it, and
  * settles each exactly once, in any order. It throws only what is a fault of its own.
  */
 export interface Executor {
-  execute(questions: AsyncIterable<Question>, signals: ExecutorSignals): AsyncIterable<Settled>
+  execute(questions: AsyncIterable<Question>, context: ExecutorContext): AsyncIterable<Settled>
   close?(): Promise<void>
 }
 

@@ -25,7 +25,7 @@ import { gather, type Gathered } from './gather/gather.ts'
 import type { RunAnnotatorCode, RunCode } from './plan/run-code.ts'
 import { createScorer, scoreFrom, type Scorer } from './score/score.ts'
 import { createScoreAhead } from './score/score-ahead.ts'
-import type { RunStore } from './store/store.ts'
+import type { RunStore } from '@binnacle/store'
 
 /** All that a run needs from outside the rooms. */
 export interface RunTools {

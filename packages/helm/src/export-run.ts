@@ -21,7 +21,6 @@ import {
   derived,
   oldAnnotationKey,
   type RequestRow,
-  type ScoreRow,
 } from '@binnacle/engine'
 import { type ReadRun, perturbationFields, statNameFields } from '@binnacle/records'
 import { adapterFields, instanceFields, requestFields, resultFields } from './helm-fields.ts'
@@ -204,7 +203,7 @@ function annotationFields(
 function* sampleRows(
   run: ReadRun,
 ): Generator<{ readonly rows: readonly RequestRow[]; readonly instance: Instance; readonly trial: number }> {
-  const rows = flat(run.requests.scan() as Iterable<readonly RequestRow[]>)
+  const rows = flat(run.requests.scan())
   let next = rows.next()
   let place = 0
   const { numTrainTrials, numTrials } = run.record.spec.adaptation
@@ -255,7 +254,7 @@ function writePerInstanceStats(file: string, run: ReadRun, identities: Identitie
   let count = 0
   for (const [index] of run.record.spec.metrics.entries()) {
     const floats = new Set(identities.metrics[index]?.floats ?? [])
-    const rows = flat(run.scores.scan() as Iterable<readonly ScoreRow[]>)
+    const rows = flat(run.scores.scan())
     for (let round = 0; round < numTrainTrials * numTrials; round++) {
       const trial = Math.floor(round / numTrials)
       for (const instance of flat(run.instances.scan())) {

@@ -1,7 +1,7 @@
-import type { RunDraft } from '@binnacle/engine'
-import { badExpanderValue, expanderNeedsMethod } from './errors.ts'
+import type { RunDraft } from '@binnacle/core'
+import { badExpanderValue, expanderNeedsMethod } from '@binnacle/entries'
 import { CHOICE_FORMATS, GENERATION_FORMATS, REASONING_FORMAT, REASONING_FORMAT_NAMES } from './expanders.data.ts'
-import type { EntryArgument } from './run-entry.ts'
+import type { EntryArgument } from '@binnacle/core'
 
 /**
  * HELM's `output_format_instructions=NAME[_no_prefix][_suffix]`: says how to answer, in front of the instructions or, with

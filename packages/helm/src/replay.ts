@@ -3,7 +3,6 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import type { Answer, Completion, Instance, Json, Message, Part, Request } from '@binnacle/core'
-import type { JudgeRequestRow, RequestRow } from '@binnacle/engine'
 import { fileHash, fromJson, readRun, type ReadRun } from '@binnacle/records'
 import { brokenHelmFile, notAHelmRun } from './errors.ts'
 
@@ -114,7 +113,7 @@ function* readOwnRun(folder: string): Generator<RecordedAnswer> {
     const { deployment } = run.record.spec
     const annotations = oldAnnotations(run)
     const count = run.instances.count
-    for (const batch of run.requests.scan() as Iterable<readonly RequestRow[]>) {
+    for (const batch of run.requests.scan()) {
       for (const { sample, key, request } of batch) {
         const answer = run.answers.read(key)
         if (answer === undefined) continue
@@ -124,7 +123,7 @@ function* readOwnRun(folder: string): Generator<RecordedAnswer> {
         yield { deployment: deployment.name, request: liftRequest(request), answer, ...annotated }
       }
     }
-    for (const batch of run.judgeRequests.scan() as Iterable<readonly JudgeRequestRow[]>) {
+    for (const batch of run.judgeRequests.scan()) {
       for (const { deployment: asked, key, request } of batch) {
         const answer = run.answers.read(key)
         if (answer !== undefined) yield { deployment: asked, request, answer }

@@ -2,10 +2,11 @@ import { resolve } from 'node:path'
 import type { DatasetSource, FileSource, LocalFile, RowOptions } from '@binnacle/core'
 import { readArchive } from './archive.ts'
 import { bytesOf, decoded, gunzipped, readBytes, textOf } from './byte-stream.ts'
-import { localMissing, notAtHand, rowBroken, type BrokenRow } from './errors.ts'
+import { localMissing, noRows, notAtHand, rowBroken, type BrokenRow } from './errors.ts'
 import type { FilesOptions, FilesWithRecord, SkippedRow } from './files-options.ts'
 import { createFingerprints } from './hash.ts'
 import { readJsonEntries } from './json-array.ts'
+import { HEAD, peekBytes, refusePointer } from './look-at-head.ts'
 import { createMirrorFiles } from './mirror-files.ts'
 import { findPackaged, isPackaged } from './packaged-file.ts'
 import { createRemoteFiles } from './remote-files.ts'
@@ -46,7 +47,14 @@ export function createFiles(options: FilesOptions): FilesWithRecord {
     return found
   }
 
+  /** Finds a file, and refuses one that only stands for the file that is meant. */
   async function find(source: FileSource): Promise<LocalFile> {
+    const file = await locate(source)
+    if (file.bytes <= HEAD) refusePointer((await peekBytes(readBytes(file.path))).head, file.source)
+    return file
+  }
+
+  async function locate(source: FileSource): Promise<LocalFile> {
     if ('path' in source) return findLocal(source.path)
     if (isPackaged(source)) return findPackaged(source, fingerprint)
     const mirrored = await mirrors.find(source)
@@ -73,7 +81,7 @@ export function createFiles(options: FilesOptions): FilesWithRecord {
     const found = complete ? undefined : await remote.findRows(source)
     if (found !== undefined) return found
     const { dataset, config, split, revision } = source
-    const asked = `the split «${split}»${config === undefined ? '' : ` of the config «${config}»`} of hub:${dataset}@${revision ?? 'main'}`
+    const asked = `the split "${split}"${config === undefined ? '' : ` of the config "${config}"`} of hub:${dataset}@${revision ?? 'main'}`
     throw notAtHand(asked, await mirrors.searched(dataset), whyNot(complete))
   }
 
@@ -102,7 +110,10 @@ export function createFiles(options: FilesOptions): FilesWithRecord {
     },
     async *rows<Row = Readonly<Record<string, unknown>>>(source: FileSource | DatasetSource, rowOptions: RowOptions<Row> = {}) {
       const files = 'split' in source ? (await filesOf(source)).map(handOut) : [await get(source)]
-      for (const file of files) yield* readRows(file, rowOptions, options.cacheDir, onBroken)
+      const reading = { options: rowOptions, cacheDir: options.cacheDir, isOwn: 'path' in source, onBroken }
+      let count = 0
+      for (const file of files) count += yield* readRows(file, reading)
+      if (count === 0) throw noRows(files.map((file) => file.source))
     },
     async *members(source) {
       const file = await get(source)

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { pieces } from '../test/fixtures.ts'
 import { readCsv, readCsvRecords } from './csv.ts'
 
+const STRICT = { delimiter: ',', header: true, quoting: 'strict', source: 'a.csv' } as const
+
 /** Texts, and what CPython 3.12's `csv.reader` makes of them. */
 const VECTORS: readonly (readonly [text: string, rows: readonly (readonly string[])[]])[] = [
   [
@@ -48,7 +50,7 @@ test('lines are counted over line breaks in fields', async () => {
 })
 
 test('objects by the header; other widths are broken', async () => {
-  const rows = await Array.fromAsync(readCsv(pieces('x\ty\n1\t2\n\n3\n', 5), '\t', true))
+  const rows = await Array.fromAsync(readCsv(pieces('x\ty\n1\t2\n\n3\n', 5), { ...STRICT, delimiter: '\t' }))
   expect(rows).toEqual([
     { line: 2, value: { x: '1', y: '2' } },
     { line: 4, reason: 'it has 1 columns, and the header has 2' },
@@ -56,6 +58,6 @@ test('objects by the header; other widths are broken', async () => {
 })
 
 test('without a header rows are lists', async () => {
-  const rows = await Array.fromAsync(readCsv(pieces('1,2\n3\n', 2), ',', false))
+  const rows = await Array.fromAsync(readCsv(pieces('1,2\n3\n', 2), { ...STRICT, header: false }))
   expect(rows.map((row) => row.value)).toEqual([['1', '2'], ['3']])
 })

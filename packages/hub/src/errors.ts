@@ -12,7 +12,7 @@ export function mirrorUnreadable(folder: string, reason: string, cause?: unknown
 export function mirrorPathRefused(folder: string, source: string, path: string): BinnacleError {
   return new BinnacleError({
     code: 'ERR_FILES_MIRROR_PATH',
-    message: `the mirror ${folder} places ${source} outside of itself: «${path}»`,
+    message: `the mirror ${folder} places ${source} outside of itself: "${path}"`,
     hint: 'A mirror holds all its files. Do not use it unless you know who made it.',
   })
 }
@@ -74,7 +74,7 @@ export function packagedMissing(source: string, path: string, cause: unknown): B
 export function nameRefused(what: string, name: string): BinnacleError {
   return new BinnacleError({
     code: 'ERR_FILES_NAME',
-    message: `«${name}» is not the name of a ${what}`,
+    message: `"${name}" is not the name of a ${what}`,
     hint: what === 'URL' ? 'Write the whole address, with https://.' : 'Write it as it stands on the Hub, such as owner/name.',
     fate: 'run',
   })
@@ -137,14 +137,14 @@ export function pageInstead(source: string): BinnacleError {
 export function splitMissing(asked: string, split: string, known: readonly string[]): BinnacleError {
   return new BinnacleError({
     code: 'ERR_FILES_SPLIT',
-    message: `${asked} has no split «${split}»${known.length === 0 ? '' : `; there are ${known.join(', ')}`}.${didYouMean(split, known)}`,
+    message: `${asked} has no split "${split}"${known.length === 0 ? '' : `; there are ${known.join(', ')}`}.${didYouMean(split, known)}`,
     hint: 'Name one of its splits, or name its files with `file`.',
     fate: 'run',
   })
 }
 
 export function configMissing(asked: string, config: string | undefined, known: readonly string[]): BinnacleError {
-  const what = config === undefined ? 'has several configs, and none is named' : `has no config «${config}»`
+  const what = config === undefined ? 'has several configs, and none is named' : `has no config "${config}"`
   return new BinnacleError({
     code: 'ERR_FILES_CONFIG',
     message: `${asked} ${what}${known.length === 0 ? '' : `; there are ${known.join(', ')}`}.${config === undefined ? '' : didYouMean(config, known)}`,
@@ -172,6 +172,61 @@ export function fileBroken(source: string, reason: string, cause?: unknown): Bin
   })
 }
 
+export function fileEmpty(source: string): BinnacleError {
+  return new BinnacleError({
+    code: 'ERR_FILES_EMPTY',
+    message: `${source} is empty (0 bytes)`,
+    hint: 'Fetch it anew: a download or a copy that broke off leaves such a file.',
+    fate: 'run',
+  })
+}
+
+export function noRows(sources: readonly string[]): BinnacleError {
+  const some = sources.slice(0, 3).join(', ') + (sources.length > 3 ? ` and ${sources.length - 3} more` : '')
+  return new BinnacleError({
+    code: 'ERR_FILES_EMPTY',
+    message: `${some} ${sources.length === 1 ? 'has' : 'have'} no rows`,
+    hint: 'Look at the file: it is blank, or has a header alone.',
+    fate: 'run',
+  })
+}
+
+export function fileIsOther(source: string, what: string, hint: string): BinnacleError {
+  return new BinnacleError({ code: 'ERR_FILES_OTHER', message: `${source} is ${what}`, hint, fate: 'run' })
+}
+
+export function columnsDoubled(source: string, name: string, first: number, second: number): BinnacleError {
+  return new BinnacleError({
+    code: 'ERR_FILES_COLUMNS',
+    message: `${source} has two columns ${name === '' ? 'without a name' : `called "${name}"`} (the ${first + 1}. and the ${second + 1}.)`,
+    hint: 'Give each column its own name: of two with one name only one could be read.',
+    fate: 'run',
+  })
+}
+
+export function rowsNotFound(source: string, path: readonly string[], what: string | undefined, keys: readonly string[]): BinnacleError {
+  const key = path.at(-1)!
+  const known = keys.length === 0 ? 'it has none' : `its keys are ${keys.slice(0, 10).join(', ')}${keys.length > 10 ? ' …' : ''}`
+  return new BinnacleError({
+    code: 'ERR_FILES_ROWS_AT',
+    message:
+      what === undefined
+        ? `${source} has no key "${key}" ${path.length === 1 ? 'at its top' : `in "${path.slice(0, -1).join('.')}"`}; ${known}.${didYouMean(key, keys)}`
+        : `${source}: "${path.join('.')}" ${what}`,
+    hint: 'Let `rowsAt` name the key under which the list of rows stands, or a list of keys where it stands deeper.',
+    fate: 'run',
+  })
+}
+
+export function oneObject(source: string, keys: readonly string[]): BinnacleError {
+  return new BinnacleError({
+    code: 'ERR_FILES_ROWS_AT',
+    message: `${source} holds one JSON object and not rows; its keys are ${keys.slice(0, 10).join(', ')}${keys.length > 10 ? ' …' : ''}`,
+    hint: `Say under which key the rows stand: rowsAt: '${keys.find((key) => /^(?:data|rows|examples|instances|questions|items|records)$/i.test(key)) ?? keys[0] ?? 'data'}'.`,
+    fate: 'run',
+  })
+}
+
 export function noLabels(source: string): BinnacleError {
   return new BinnacleError({
     code: 'ERR_FILES_LABELS',
@@ -193,7 +248,7 @@ export function notAnArchive(source: string): BinnacleError {
 export function memberRefused(source: string, member: string): BinnacleError {
   return new BinnacleError({
     code: 'ERR_FILES_ARCHIVE_PATH',
-    message: `the archive ${source} has a member that leaves its folder: «${member}»`,
+    message: `the archive ${source} has a member that leaves its folder: "${member}"`,
     hint: 'Do not use it unless you know who made it.',
     fate: 'run',
   })
@@ -212,7 +267,7 @@ export function memberMissing(source: string, member: string | undefined, member
   const some = members.slice(0, 10).join(', ') + (members.length > 10 ? ` and ${members.length - 10} more` : '')
   return new BinnacleError({
     code: 'ERR_FILES_MEMBER',
-    message: `${member === undefined ? `${source} is an archive, and no member is named` : `${source} has no member «${member}»`}; it holds ${some || 'nothing'}.${member === undefined ? '' : didYouMean(member, members)}`,
+    message: `${member === undefined ? `${source} is an archive, and no member is named` : `${source} has no member "${member}"`}; it holds ${some || 'nothing'}.${member === undefined ? '' : didYouMean(member, members)}`,
     hint: 'Name one of its files as `member`.',
     fate: 'run',
   })
@@ -233,7 +288,7 @@ export function rowBroken({ file, row, line, reason }: BrokenRow): BinnacleError
   return new BinnacleError({
     code: 'ERR_DATA_ROW',
     message: `row ${row}${line === undefined ? '' : ` (line ${line})`} of ${file} is broken: ${reason}`,
-    hint: "Mend the row, or have broken rows skipped and counted with badRows: 'skip' in the config.",
+    hint: "Correct the row, or have broken rows skipped and counted with badRows: 'skip' in the config.",
     fate: 'run',
   })
 }

@@ -1,25 +1,17 @@
-import { errorText } from '@binnacle/core'
-import { parseJson } from './parse-json.ts'
+import type { JsonNumbers } from '@binnacle/python'
+import { parseRow } from './parse-row.ts'
 import type { ParsedRow } from './parsed-row.ts'
 
 /**
  * Reads JSON Lines. Lines end at `\n` only: JSON allows U+2028 and its like inside texts. Blank lines are passed over.
  * @param text the file, a piece at a time
  */
-export async function* readJsonLines(text: AsyncIterable<string>): AsyncGenerator<ParsedRow> {
+export async function* readJsonLines(text: AsyncIterable<string>, numbers: JsonNumbers): AsyncGenerator<ParsedRow> {
   let line = 0
   for await (const content of splitLines(text)) {
     line++
     if (content.trim() === '') continue
-    yield parseLine(content, line)
-  }
-}
-
-function parseLine(content: string, line: number): ParsedRow {
-  try {
-    return { line, value: parseJson(content) }
-  } catch (thrown) {
-    return { line, reason: `it is not valid JSON: ${errorText(thrown)}` }
+    yield parseRow(content, line, numbers)
   }
 }
 

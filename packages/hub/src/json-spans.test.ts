@@ -24,7 +24,12 @@ test('whatever JSON writes is read again', async () => {
     async (values, size, indent) => {
       const text = JSON.stringify(values, undefined, indent)
       const rows = await Array.fromAsync(readJsonArray(pieces(text, size), 'x'))
-      expect(rows.map((row) => row.value)).toEqual(JSON.parse(text))
+      // Large whole numbers are bigint, which is exact.
+      const plain = JSON.stringify(
+        rows.map((row) => row.value),
+        (_key, value: unknown) => (typeof value === 'bigint' ? Number(value) : value),
+      )
+      expect(JSON.parse(plain)).toEqual(JSON.parse(text))
     },
   )
   await fc.assert(property, { numRuns: 200 })

@@ -16,21 +16,27 @@ export interface JsonSpan {
  * @throws BinnacleError `ERR_FILES_BROKEN` where it is not, or is cut
  */
 export async function* jsonSpans(text: AsyncIterable<string>, open: '[' | '{', source: string): AsyncGenerator<JsonSpan> {
-  const scanner = createScanner(open, source)
+  const scanner = createJsonScanner(open, source)
   for await (const chunk of text) yield* scanner.feed(chunk)
   scanner.end()
 }
 
-type Scanner = { feed(chunk: string): Generator<JsonSpan>; end(): void }
+/** Takes a text a piece at a time, and gives the spans that end in it. */
+export interface JsonScanner {
+  feed(chunk: string): Generator<JsonSpan>
+  /** @throws BinnacleError `ERR_FILES_BROKEN` where the text is cut */
+  end(): void
+}
 
-function createScanner(open: '[' | '{', source: string): Scanner {
+/** Makes the scanner of an array or object that begins on a line. */
+export function createJsonScanner(open: '[' | '{', source: string, firstLine = 1): JsonScanner {
   const close = open === '[' ? ']' : '}'
   let depth = 0
   let inText = false
   let escaped = false
   let done = false
-  let line = 1
-  let startLine = 1
+  let line = firstLine
+  let startLine = firstLine
   let key: string | undefined
   /** Pieces of the element under way that came in earlier chunks. */
   let pieces: string[] = []
@@ -65,7 +71,7 @@ function createScanner(open: '[' | '{', source: string): Scanner {
       }
       if (character === ' ' || character === '\n' || character === '\r' || character === '\t') continue
       if (depth === 0) {
-        if (done || character !== open) throw fileBroken(source, done ? 'something follows its end' : `it does not begin with «${open}»`)
+        if (done || character !== open) throw fileBroken(source, done ? 'something follows its end' : `it does not begin with "${open}"`)
         ;[depth, start] = [1, at + 1]
         continue
       }
@@ -85,7 +91,7 @@ function createScanner(open: '[' | '{', source: string): Scanner {
       if (character === '"') inText = true
       else if (character === '[' || character === '{') depth++
       else if (character === ']' || character === '}') depth--
-      if (depth < 1) throw fileBroken(source, `an unexpected «${character}» on line ${line}`)
+      if (depth < 1) throw fileBroken(source, `an unexpected "${character}" on line ${line}`)
     }
     if (depth > 0 && start < chunk.length) pieces.push(chunk.slice(start))
   }

@@ -1,12 +1,17 @@
-import { checkValue, formatIssuePath, type LocalFile, type RowOptions, type SchemaIssue } from '@binnacle/core'
+import { formatIssuePath, type LocalFile, type RowOptions, type SchemaIssue } from '@binnacle/core'
+import type { JsonNumbers } from '@binnacle/python'
 import { isArchive, readArchive, type Member } from './archive.ts'
 import { decoded, gunzipped, readBytes, type Bytes } from './byte-stream.ts'
 import { readCsv } from './csv.ts'
 import { universalNewlines } from './universal-newlines.ts'
-import { formatUnknown, memberMissing, type BrokenRow } from './errors.ts'
+import { fileIsOther, formatUnknown, memberMissing, type BrokenRow } from './errors.ts'
 import { extractedMember } from './extracted-member.ts'
+import { OFFICE_MEMBERS } from './file-marks.data.ts'
+import { checkRow } from './check-row.ts'
 import { readJsonArray } from './json-array.ts'
 import { readJsonLines } from './json-lines.ts'
+import { readLinesOrObject } from './json-object.ts'
+import { HEAD, lookAtHead, peekBytes } from './look-at-head.ts'
 import { readParquet } from './parquet.ts'
 import type { ParsedRow } from './parsed-row.ts'
 
@@ -22,20 +27,33 @@ const ENDINGS: Readonly<Record<string, Format>> = {
   parquet: 'parquet',
 }
 
+/** What reading the rows of a file needs beside the file. */
+export interface RowReading<Row> {
+  readonly options: RowOptions<Row>
+  readonly cacheDir: string
+  /** Whether the file is the user's own: its numbers keep their digits, and doubled keys are faults. */
+  readonly isOwn: boolean
+  /** Called for a broken row: throws, or lets it be skipped. */
+  readonly onBroken: (broken: BrokenRow) => void
+}
+
 /**
  * Reads the rows of a file, one at a time, and checks each.
- * @param onBroken called for a broken row: throws, or lets it be skipped
+ * @returns how many rows there are, broken ones too
  */
 export async function* readRows<Row>(
   file: LocalFile,
-  options: RowOptions<Row>,
-  cacheDir: string,
-  onBroken: (broken: BrokenRow) => void,
-): AsyncGenerator<Row> {
+  { options, cacheDir, isOwn, onBroken }: RowReading<Row>,
+): AsyncGenerator<Row, number> {
   const member = options.member !== undefined || (await isArchive(file)) ? await findMember(file, options.member, cacheDir) : undefined
   const name = member === undefined ? file.source : `${file.source}!${member.path}`
   let row = 0
-  for await (const { line, value, reason } of parse(file, member, name, options, cacheDir)) {
+  for await (const { line, value, reason } of parse(file, member, {
+    name,
+    options,
+    cacheDir,
+    numbers: options.numbers ?? (isOwn ? 'written' : 'value'),
+  })) {
     row++
     if (reason !== undefined) {
       onBroken({ file: name, row, line, reason })
@@ -45,10 +63,11 @@ export async function* readRows<Row>(
       yield value as Row
       continue
     }
-    const checked = checkValue(options.schema, value)
+    const checked = checkRow(options.schema, value)
     if (checked.issues === undefined) yield checked.value
     else onBroken({ file: name, row, line, reason: issuesText(checked.issues) })
   }
+  return row
 }
 
 /**
@@ -57,6 +76,8 @@ export async function* readRows<Row>(
  */
 export async function findMember(file: LocalFile, path: string | undefined, cacheDir: string): Promise<Member> {
   const members = await readArchive(file, cacheDir)
+  const office = path === undefined ? OFFICE_MEMBERS.find(({ member }) => members.some((one) => member.test(one.path))) : undefined
+  if (office !== undefined) throw fileIsOther(file.source, office.what, 'Save it as CSV (UTF-8).')
   const wanted = path?.replace(/^(?:\.\/)+/, '')
   const found = wanted === undefined ? (members.length === 1 ? members[0] : undefined) : members.find((member) => member.path === wanted)
   if (found === undefined)
@@ -73,30 +94,41 @@ export async function contentOf(file: LocalFile, member: Member | undefined): Pr
   return gunzipped(member === undefined ? readBytes(file.path) : await member.open(), file.source)
 }
 
-async function* parse<Row>(
+interface Parsing {
+  /** The name of the file, with its member. */
+  readonly name: string
+  readonly options: RowOptions<never> | RowOptions
+  readonly cacheDir: string
+  readonly numbers: JsonNumbers
+}
+
+async function* parse(
   file: LocalFile,
   member: Member | undefined,
-  name: string,
-  options: RowOptions<Row>,
-  cacheDir: string,
+  { name, options, cacheDir, numbers }: Parsing,
 ): AsyncGenerator<ParsedRow> {
   const format =
     options.format ?? formatOf(member === undefined ? file.source : member.path) ?? (member === undefined ? formatOf(file.path) : undefined)
   if (format === undefined) throw formatUnknown(name)
-  if (format === 'parquet')
-    return yield* readParquet(
-      member === undefined ? file.path : await extractedMember(file, member, cacheDir),
-      name,
-      options.labels === 'names',
-    )
-  const plain = decoded(await contentOf(file, member), name)
+  if (format === 'parquet') {
+    const path = member === undefined ? file.path : await extractedMember(file, member, cacheDir)
+    lookAtHead((await peekBytes(readBytes(path, 0, HEAD))).head, name, format)
+    return yield* readParquet(path, { source: name, named: options.labels === 'names', numbers })
+  }
+  const { head, all: bytes } = await peekBytes(await contentOf(file, member))
+  lookAtHead(head, name, format)
+  const plain = decoded(bytes, name)
   const text = options.newlines === 'universal' ? universalNewlines(plain) : plain
-  if (format === 'csv' || format === 'tsv') return yield* readCsv(text, format === 'csv' ? ',' : '\t', options.header !== false)
-  if (format === 'jsonl') return yield* readJsonLines(text)
+  if (format === 'csv' || format === 'tsv') {
+    const delimiter = format === 'csv' ? ',' : '\t'
+    return yield* readCsv(text, { delimiter, header: options.header !== false, quoting: options.quoting ?? 'strict', source: name })
+  }
+  if (options.rowsAt !== undefined) return yield* readJsonArray(text, name, { numbers, rowsAt: options.rowsAt })
+  if (format === 'jsonl') return yield* readJsonLines(text, numbers)
   // What is called .json is often JSON Lines; one that is asked for as json must be a list.
   const { first, all } = await peek(text)
-  if (options.format === undefined && first !== '[') return yield* readJsonLines(all)
-  return yield* readJsonArray(all, name)
+  if (first === '{' && options.format === undefined) return yield* readLinesOrObject(all, name, numbers)
+  return yield* options.format === undefined && first !== '[' ? readJsonLines(all, numbers) : readJsonArray(all, name, { numbers })
 }
 
 /** The format that a name tells: its ending, without `.gz`, query or digest of one. */

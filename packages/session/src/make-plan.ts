@@ -1,7 +1,8 @@
 import { BinnacleError, type Capability, type RecordedChange, type RunDeployment, type RunPlan, type RunSpec } from '@binnacle/core'
 import { INIT_HINT } from '@binnacle/config'
 import { checkOptions, engineErrors, findTokenizer, loadRunCode, readAsset, type RunCode } from '@binnacle/engine'
-import { type EntryToPlan, parseRunEntry, planEntries, readConf, type RunEntry } from '@binnacle/helm'
+import { type EntryToPlan, parseRunEntry, planEntries, type RunEntry } from '@binnacle/entries'
+import { HELM_ADJUSTMENTS, HELM_EXPANDERS, MODEL_GROUPS, readConf } from '@binnacle/helm'
 import { installHint } from './install-hint.ts'
 import { judgesOf } from './cost.ts'
 import { refuseWithoutHooks, withProblems } from './broken-plugins.ts'
@@ -51,6 +52,9 @@ export async function makePlan(session: Session, words: readonly string[], acces
       ...(settings.maxEvalInstances === undefined ? {} : { maxEvalInstances: settings.maxEvalInstances }),
       ...(settings.numTrainTrials === undefined ? {} : { numTrainTrials: settings.numTrainTrials }),
       roles: session.loaded.config.roles ?? {},
+      expanders: HELM_EXPANDERS,
+      adjustments: HELM_ADJUSTMENTS,
+      modelGroups: MODEL_GROUPS,
       readAsset: (source) => readAsset(access.openFiles().files, source),
     }),
   )

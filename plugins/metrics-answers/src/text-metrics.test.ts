@@ -155,13 +155,21 @@ describe('json_similarity', () => {
     ['{"toString": 1}', '{"a": 1}', 0],
     ['```json\n{"a": 1}\n```', '{"a": 1}', 1],
     ['"1"', '1', 0],
+    ['9007199254740993', '9007199254740992', 0],
+    ['9007199254740993', '9007199254740993', 1],
+    ['[5.0, 1e3, -0]', '[5, 1000, 0]', 1],
+    ['0.1000000000000000055', '0.1', 0],
+    ['1e999999999', '1e999999998', 0],
   ])('%j and %j: %d', (text, gold, value) => {
     expect(similarity(text, gold)).toBe(value)
   })
 
   test('what is not JSON', () => {
     expect(similarity('{"a": 1', '{}')).toBe('unparsed: the answer is not JSON')
+    expect(similarity('[NaN]', '[1]')).toBe('unparsed: the answer is not JSON')
     expect(similarity('{}', 'none')).toBe('a right reference is not JSON')
+    const deep = `${'['.repeat(5000)}${']'.repeat(5000)}`
+    expect(similarity(deep, deep)).toBe('too long: JSON nested more than 500 deep')
   })
 })
 

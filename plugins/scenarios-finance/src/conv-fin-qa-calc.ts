@@ -1,6 +1,5 @@
 import { basicMetrics, generationAdaptation } from '@binnacle/adapters'
 import { CORRECT_TAG, defineScenario, defineTask } from '@binnacle/core'
-import { pythonFloat } from '@binnacle/python'
 import { z } from 'zod'
 import { CONV_FIN_QA_CALC } from './cards.data.ts'
 
@@ -13,7 +12,8 @@ const SPLITS = [
   ['dev', 'valid'],
 ] as const
 
-const answerSchema = z.union([z.string(), z.number()])
+/** `yes`, `no`, or a number as Python writes it. */
+const answerSchema = z.string()
 const evidenceSchema = z.record(z.string(), z.string())
 
 const rowSchema = z.object({
@@ -45,12 +45,17 @@ export const convFinQaCalcScenario = defineScenario({
   },
   async *load(_options, { files }) {
     for (const [file, split] of SPLITS) {
-      for await (const row of files.rows(ARCHIVE, { format: 'json', member: `data/${file}_turn.json`, schema: rowSchema })) {
+      for await (const row of files.rows(ARCHIVE, {
+        format: 'json',
+        numbers: 'python',
+        member: `data/${file}_turn.json`,
+        schema: rowSchema,
+      })) {
         yield {
           split,
           ...clusterOf(row),
           input: { text: inputOf(row) },
-          references: [{ output: { text: answerText(row.annotation.exe_ans) }, tags: [CORRECT_TAG] }],
+          references: [{ output: { text: row.annotation.exe_ans }, tags: [CORRECT_TAG] }],
         }
       }
     }
@@ -70,14 +75,9 @@ function inputOf({ table, annotation }: Row): string {
   const sentences = Object.entries(gold_ind ?? gold_inds ?? {}).flatMap(([key, text]) => (key.includes('text') ? [text] : []))
   const text = sentences.join('')
   const turns = questions.flatMap((question, place) =>
-    place === questions.length - 1 ? [`Question: ${question}`] : [`Question: ${question}`, `Answer: ${answerText(answers[place]!)}`],
+    place === questions.length - 1 ? [`Question: ${question}`] : [`Question: ${question}`, `Answer: ${answers[place]!}`],
   )
   return `Table: \n${rows.join('')}\n${text === '' ? '' : `Text: \n${text}\n\n`}${turns.join('\n')}`
-}
-
-/** A number as Python writes it; some answers are `yes` or `no`. */
-function answerText(answer: string | number): string {
-  return typeof answer === 'number' ? pythonFloat(answer) : answer
 }
 
 /** ConvFinQA as a task, with shots. The first number of the answer counts. */

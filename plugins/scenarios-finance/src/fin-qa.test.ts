@@ -25,7 +25,7 @@ function filesOf(...rows: readonly object[]) {
   return createFiles(
     mirrorOptions(
       writeMirror([
-        { url: `${folder}/train.json`, text: JSON.stringify([ROW]) },
+        { url: `${folder}/train.json`, text: JSON.stringify([ROW]).replace('"exe_ans":12', '"exe_ans":12.0') },
         { url: `${folder}/test.json`, text: JSON.stringify(rows) },
       ]),
     ),

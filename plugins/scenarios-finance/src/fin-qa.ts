@@ -1,6 +1,6 @@
 import { basicMetrics, generationAdaptation } from '@binnacle/adapters'
 import { CORRECT_TAG, defineScenario, defineTask } from '@binnacle/core'
-import { pythonFloat, pythonJsonLine } from '@binnacle/python'
+import { pythonJsonLine } from '@binnacle/python'
 import { z } from 'zod'
 import { FIN_QA } from './cards.data.ts'
 import { FIN_QA_INSTRUCTIONS } from './fin-qa-instructions.data.ts'
@@ -12,7 +12,7 @@ const rowSchema = z.object({
   pre_text: z.array(z.string()),
   post_text: z.array(z.string()),
   table: z.array(z.array(z.string())),
-  qa: z.object({ question: z.string(), program: z.string(), exe_ans: z.union([z.string(), z.number()]) }),
+  qa: z.object({ question: z.string(), program: z.string(), exe_ans: z.string() }),
 })
 
 type Row = z.infer<typeof rowSchema>
@@ -27,14 +27,15 @@ export const finQaScenario = defineScenario({
   helm: { className: 'helm.benchmark.scenarios.fin_qa_scenario.FinQAScenario', tags: ['question_answering', 'financial'] },
   async *load(_options, { files }) {
     for (const split of ['train', 'test']) {
-      for await (const row of files.rows({ url: `${FOLDER}/${split}.json` }, { format: 'json', schema: rowSchema })) {
+      for await (const row of files.rows({ url: `${FOLDER}/${split}.json` }, { format: 'json', numbers: 'python', schema: rowSchema })) {
         const table = pythonJsonLine(row.table)
         yield {
           split,
           input: { text: inputOf(row, table) },
           references: [
             { output: { text: row.qa.program }, tags: [CORRECT_TAG] },
-            { output: { text: resultOf(row) }, tags: [] },
+            // `yes`, `no`, or a number as Python writes it.
+            { output: { text: row.qa.exe_ans }, tags: [] },
             { output: { text: table }, tags: [] },
           ],
         }
@@ -50,11 +51,6 @@ function inputOf({ pre_text: before, post_text: after, qa }: Row, table: string)
     `Post-table text: ${after.join('\n')}`,
     `Question: ${qa.question}`,
   ].join('\n')
-}
-
-/** `yes`, `no`, or a number as Python writes it. */
-function resultOf({ qa: { exe_ans: result } }: Row): string {
-  return typeof result === 'number' ? pythonFloat(result) : result
 }
 
 /** FinQA as a task, with shots. The answer is a program, which is compared with the right one and carried out. */

@@ -40,6 +40,7 @@ export const mmluScenario = defineScenario({
       if (!present.has(member)) continue
       for await (const cells of context.files.rows(ARCHIVE, {
         format: 'csv',
+        quoting: 'python',
         member,
         header: false,
         newlines: 'universal',

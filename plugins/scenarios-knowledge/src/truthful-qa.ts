@@ -28,7 +28,8 @@ export const truthfulQaScenario = defineScenario({
   },
   async *load(_options, { files }) {
     const rows: z.infer<typeof rowSchema>[] = []
-    for await (const row of files.rows(QUESTIONS, { format: 'csv', newlines: 'universal', schema: rowSchema })) rows.push(row)
+    for await (const row of files.rows(QUESTIONS, { format: 'csv', quoting: 'python', newlines: 'universal', schema: rowSchema }))
+      rows.push(row)
     const firstValid = Math.floor(rows.length * TRAIN_PART)
     for (const [place, row] of rows.entries()) yield instanceOf(row, place < firstValid ? 'train' : 'valid')
   },

@@ -23,7 +23,7 @@ export const medecScenario = defineScenario({
     tags: ['error_detection', 'error_correction', 'biomedical'],
   },
   async *load(_options, { files }) {
-    for await (const row of files.rows(NOTES, { format: 'csv', newlines: 'universal', schema: rowSchema })) {
+    for await (const row of files.rows(NOTES, { format: 'csv', quoting: 'python', newlines: 'universal', schema: rowSchema })) {
       if (row.Sentences === '') continue
       const [sentence, corrected] = [stripText(row['Error Sentence ID']), stripText(row['Corrected Sentence'])]
       const isWrong = row['Error Flag'] === '1' && corrected !== 'NA' && sentence !== '-1'

@@ -34,7 +34,7 @@ export const mgsmScenario = defineScenario({
   licence: { name: 'CC BY 4.0', url: 'https://huggingface.co/datasets/juletxara/mgsm' },
   async *load({ language: code }, { files }) {
     const source = { dataset: DATASET, file: `mgsm_${code}.tsv` }
-    for await (const [question, answer] of files.rows(source, { format: 'tsv', header: false, schema: rowSchema })) {
+    for await (const [question, answer] of files.rows(source, { format: 'tsv', quoting: 'python', header: false, schema: rowSchema })) {
       yield { split: 'test', input: { text: question }, references: [{ output: { text: answer }, tags: [CORRECT_TAG] }] }
     }
   },

@@ -44,7 +44,14 @@ export const mmluClinicalAfrScenario = defineScenario({
     for (const [part, split] of PARTS) {
       const member = `mmlu_cm_ck_vir/${subject}_${part}_${lang}.csv`
       if (!members.has(member)) continue
-      const rows = files.rows(AFRICAN_ARCHIVE, { format: 'csv', member, header: false, newlines: 'universal', schema: rowSchema })
+      const rows = files.rows(AFRICAN_ARCHIVE, {
+        format: 'csv',
+        quoting: 'python',
+        member,
+        header: false,
+        newlines: 'universal',
+        schema: rowSchema,
+      })
       for await (const [question, ...cells] of rows) {
         const letter = cells.pop()
         yield {

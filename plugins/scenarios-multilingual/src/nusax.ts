@@ -26,7 +26,10 @@ export const nusaxScenario = defineScenario({
   helm: { className: 'helm.benchmark.scenarios.seahelm_scenario.NusaXScenario', tags: ['sentiment_analysis'] },
   async *load(_options, { files }) {
     for (const [split, sha256] of Object.entries(SPLITS)) {
-      const rows = files.rows({ url: `${FOLDER}/${split}.csv`, sha256 }, { format: 'csv', newlines: 'universal', schema: rowSchema })
+      const rows = files.rows(
+        { url: `${FOLDER}/${split}.csv`, sha256 },
+        { format: 'csv', quoting: 'python', newlines: 'universal', schema: rowSchema },
+      )
       for await (const { text, label } of rows) {
         yield { split, input: { text: stripText(text) }, references: [{ output: { text: WORDS[label] }, tags: [CORRECT_TAG] }] }
       }

@@ -37,7 +37,14 @@ export const winograndeAfrScenario = defineScenario({
   async *load({ lang }, { files }) {
     const member = `winogrande_s/winogrande_${lang}.csv`
     for (const [mark, split] of PARTS) {
-      const rows = files.rows(AFRICAN_ARCHIVE, { format: 'csv', member, header: false, newlines: 'universal', schema: rowSchema })
+      const rows = files.rows(AFRICAN_ARCHIVE, {
+        format: 'csv',
+        quoting: 'python',
+        member,
+        header: false,
+        newlines: 'universal',
+        schema: rowSchema,
+      })
       for await (const row of rows) {
         const [sentence, first, second, right, part] = row
         if (right === HEADER || part !== mark) continue

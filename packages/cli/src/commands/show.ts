@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { BinnacleError, isMissing, OUTCOMES } from '@binnacle/core'
-import { type PlacedSample, readSamples, type RunStore, type ScoreRow } from '@binnacle/engine'
+import { type PlacedSample, readSamples, type ScoreRow } from '@binnacle/engine'
 import { findRuns, readRun, type ReadRun } from '@binnacle/records'
 import { formatNumber, formatTable, summarizeRun, visibleLine } from '@binnacle/report'
 import { commandWord } from '../command-word.ts'
@@ -124,9 +124,9 @@ const names = (counts: Readonly<Record<string, number>> | undefined): string =>
     .join(', ')
 
 function* placed(run: ReadRun): Generator<{ readonly sample: PlacedSample; readonly scores: ScoreRow | undefined }> {
-  const store = { ...run, ledger: run.answers } as unknown as RunStore
+  const store = { instances: run.instances, requests: run.requests, ledger: run.answers }
   const rows = (function* () {
-    for (const batch of run.scores.scan() as Iterable<readonly ScoreRow[]>) yield* batch
+    for (const batch of run.scores.scan()) yield* batch
   })()
   for (const sample of readSamples(run.record.spec, store)) yield { sample, scores: rows.next().value as ScoreRow | undefined }
 }

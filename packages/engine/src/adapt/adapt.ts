@@ -13,7 +13,7 @@ import {
 import type { HookDriver } from '@binnacle/core/host'
 import { createFindKey } from '../execute/find-key.ts'
 import type { Gathered } from '../gather/gather.ts'
-import type { RequestRow, RunStore } from '../store/store.ts'
+import type { RequestRow, RunStore } from '@binnacle/store'
 import { chooseShots } from './shots.ts'
 
 /** What adapting needs. */

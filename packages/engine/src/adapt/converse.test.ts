@@ -14,7 +14,7 @@ import { makeAdaptation, makeAnswer, makeExecutor, makeInstance, makeSource, mak
 import type { RunCode } from '../plan/run-code.ts'
 import { runOne } from '../run-one.ts'
 import { readSamples } from '../score/samples.ts'
-import { createMemoryStore, type MemoryStore } from '../store/memory-store.ts'
+import { createMemoryStore, type MemoryStore } from '@binnacle/store'
 
 const ask = (messages: readonly Message[]): AdaptedRequest => ({
   request: createRequest({ messages, maxTokens: 5 }),

@@ -13,7 +13,7 @@ import {
 import { type Channel, createChannel } from '../execute/channel.ts'
 import { sorted } from '../execute/request-key.ts'
 import type { Gathered } from '../gather/gather.ts'
-import type { RequestRow } from '../store/store.ts'
+import type { RequestRow } from '@binnacle/store'
 import { type AdaptTools, createRowMaker, plannedSamples, type PlannedSample, questionOf, type RowMaker } from './adapt.ts'
 
 /** Conversations under way at once; the limits of the deployment count for their requests. */

@@ -1,7 +1,7 @@
 import { defineMetric, type Instance, type Metric, type PerturbationDescription, type ScoreValue, type Stat } from '@binnacle/core'
 import { describe, expect, it } from 'vitest'
 import { makeAdaptation, makeInstance, makeSample, makeSampleRequest, makeAnswer, makeSpec } from '../../test/make.ts'
-import { createMemoryStore } from '../store/memory-store.ts'
+import { createMemoryStore } from '@binnacle/store'
 import { createAggregate } from './aggregate.ts'
 import { createMetricFaults } from '../score/metric-faults.ts'
 import type { RunMetric } from '../plan/run-code.ts'

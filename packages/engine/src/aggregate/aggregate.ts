@@ -10,12 +10,13 @@ import {
   type Stat,
   type StatName,
   type StatSpread,
+  plainJson,
 } from '@binnacle/core'
 import { type Accumulator, add, createAccumulator, derived, merge, type StatContext, statName } from './accumulator.ts'
 import type { MetricFaults } from '../score/metric-faults.ts'
 import type { RunMetric } from '../plan/run-code.ts'
 import { bootstrapSpread, createSpread, type SpreadCollector } from './spread.ts'
-import type { RowFile, RunStore } from '../store/store.ts'
+import type { RowFile, ScoringStore } from '@binnacle/store'
 import { createWorstCase, type WorstCase } from './helm-worst-case.ts'
 
 /** What a run comes to. */
@@ -78,7 +79,7 @@ interface Trial {
 export function createAggregate(
   spec: RunSpec,
   metrics: readonly RunMetric[],
-  store: Pick<RunStore, 'spill' | 'instances'>,
+  store: Pick<ScoringStore, 'spill' | 'instances'>,
   faults: MetricFaults,
 ): Aggregate {
   const { numTrainTrials, numTrials } = spec.adaptation
@@ -168,7 +169,7 @@ export function createAggregate(
     if (metric.collect === undefined) return
     try {
       const row = metric.collect(sample, scores, options)
-      if (row !== undefined) rowsOf(index, state, context).append(row)
+      if (row !== undefined) rowsOf(index, state, context).append(plainJson(row))
     } catch (cause) {
       faults.threw(metrics[index]!, `collecting instance ${sample.instance.id}`, cause)
     }

@@ -4,6 +4,7 @@ import {
   errorText,
   isBinnacleError,
   type Json,
+  plainJson,
   type RunEvent,
   type RunSpec,
   type Sample,
@@ -12,7 +13,7 @@ import { formatIssues } from '@binnacle/core/host'
 import { stopped } from '../errors.ts'
 import type { RunAnnotatorCode, RunCode } from '../plan/run-code.ts'
 import { readSamples } from '../score/samples.ts'
-import type { RunStore } from '../store/store.ts'
+import type { RunStore } from '@binnacle/store'
 import { annotationKey } from './annotation-key.ts'
 import type { Judges } from './ask-judges.ts'
 
@@ -51,7 +52,7 @@ export async function annotate(spec: RunSpec, code: RunCode, tools: AnnotateTool
     const { annotator } = one
     let row: { readonly value: Json } | { readonly error: string }
     try {
-      row = { value: await annotation(place, sample, one, tools) }
+      row = { value: plainJson(await annotation(place, sample, one, tools)) }
     } catch (cause) {
       if (isBinnacleError(cause) && cause.fate !== 'sample') return void (ended ??= cause)
       row = { error: errorText(cause) }

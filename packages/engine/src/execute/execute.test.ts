@@ -2,7 +2,7 @@ import { type Answer, type AnswerSource, type Ask, BinnacleError, type Question,
 import { createHookDriver } from '@binnacle/core/host'
 import { describe, expect, it } from 'vitest'
 import { makeAnswer, makeQuestion, makeSource, makeSpec } from '../../test/make.ts'
-import { createMemoryStore, type MemoryStore } from '../store/memory-store.ts'
+import { createMemoryStore, type MemoryStore } from '@binnacle/store'
 import { type Budget, createBudget } from './budget.ts'
 import { createExecution, type ExecuteTools } from './execute.ts'
 import { createGate, type Gate } from './gate.ts'

@@ -11,7 +11,7 @@ import {
 } from '@binnacle/core'
 import type { HookDriver } from '@binnacle/core/host'
 import { faultNote } from '../fault-note.ts'
-import type { RunStore } from '../store/store.ts'
+import type { RunStore } from '@binnacle/store'
 import { lookFirst } from './look-first.ts'
 
 /** What recording answers needs. */

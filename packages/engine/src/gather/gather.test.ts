@@ -2,7 +2,7 @@ import { defineScenario, type RunEvent, type Schema, type SourceInstance } from 
 import { createHookDriver, type HookDriver } from '@binnacle/core/host'
 import { describe, expect, it } from 'vitest'
 import { makeAdaptation, makeSpec } from '../../test/make.ts'
-import { createMemoryStore } from '../store/memory-store.ts'
+import { createMemoryStore } from '@binnacle/store'
 import { gather } from './gather.ts'
 import type { RunCode } from '../plan/run-code.ts'
 
@@ -116,6 +116,31 @@ describe('splits', () => {
       code: 'ERR_GATHER_EMPTY',
       fate: 'run',
       message: expect.stringContaining(message) as string,
+    })
+  })
+})
+
+describe('values that JSON does not have', () => {
+  it('are recorded: big integers by their digits, dates, bytes', async () => {
+    const extra = { hash: 9223372036854775807n, small: 5n, on: new Date(0), bytes: Uint8Array.of(1) }
+    const { instances } = await gatherAll(() => from([instance('test', { id: 9007199254740993n as never, extra })]))
+    expect(instances).toMatchObject([
+      {
+        id: '9007199254740993',
+        extra: {
+          hash: '9223372036854775807',
+          small: 5,
+          on: '1970-01-01T00:00:00.000Z',
+          bytes: 'data:application/octet-stream;base64,AQ==',
+        },
+      },
+    ])
+  })
+
+  it('that no record can hold are named with their place', async () => {
+    await expect(gatherAll(() => from([instance('test', { extra: { read: () => 1 } })]))).rejects.toMatchObject({
+      code: 'ERR_GATHER_INSTANCE',
+      message: expect.stringContaining('instance 0 cannot be recorded: its "extra.read" is a function') as string,
     })
   })
 })

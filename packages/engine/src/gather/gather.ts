@@ -4,6 +4,7 @@ import {
   checkValue,
   type Instance,
   isBinnacleError,
+  plainJson,
   type RunEvent,
   type RunSpec,
   type Scenario,
@@ -17,7 +18,7 @@ import * as errors from '../errors.ts'
 import { faultNote } from '../fault-note.ts'
 import type { RunCode } from '../plan/run-code.ts'
 import { shotLabel } from '../adapt/shots.ts'
-import type { RowFile, RunStore } from '../store/store.ts'
+import type { RowFile, RunStore } from '@binnacle/store'
 
 /** Milliseconds after which a scenario that never waits gives up its turn, so that signals are heard. */
 const LONGEST_TURN = 50
@@ -66,7 +67,8 @@ export async function gather(spec: RunSpec, parts: RunCode, tools: GatherTools):
   let turn = performance.now()
   let [named, unnamed, firstUnnamed] = [0, 0, 0]
   try {
-    for await (const instance of parts.scenario.load(parts.scenarioOptions, context)) {
+    for await (const given of parts.scenario.load(parts.scenarioOptions, context)) {
+      const instance = recordable(parts, loaded, given)
       checkInstance(parts, loaded, instance)
       if (instance.id !== undefined) named++
       else if (unnamed++ === 0) firstUnnamed = loaded
@@ -165,7 +167,16 @@ async function transformed(instance: Instance, spec: RunSpec, { hooks, store }: 
   if (!hooks.has('transformInstance', spec)) return instance
   const changed = (change: { hook: string; plugin: string; before: unknown; after: unknown }) =>
     store.change({ ...change, subject: `instance ${instance.id}` })
-  return hooks.waterfall('transformInstance', spec, changed, instance, { run: spec })
+  return plainJson(await hooks.waterfall('transformInstance', spec, changed, instance, { run: spec })) as unknown as Instance
+}
+
+/** An instance with what JSON does not have turned into what it has, once, before anything looks at it. */
+function recordable({ scenario, scenarioPlugin }: RunCode, place: number, instance: SourceInstance): SourceInstance {
+  try {
+    return plainJson(instance) as unknown as SourceInstance
+  } catch (cause) {
+    throw isBinnacleError(cause) ? errors.badInstance(scenarioPlugin, scenario.name, place, `cannot be recorded: ${cause.message}`) : cause
+  }
 }
 
 function checkInstance({ scenario, scenarioPlugin }: RunCode, place: number, instance: SourceInstance): void {

@@ -9,17 +9,14 @@ import {
   type JsonObject,
   type ModelInfo,
   type RunAnnotator,
+  type RunDraft,
   type RunDeployment,
   type RunSpec,
   type Schema,
   type TaskRecipe,
-  type Use,
 } from '@binnacle/core'
 import { type Container, formatIssues, isMissingField, type Registries } from '@binnacle/core/host'
 import * as errors from '../errors.ts'
-
-/** A run that has no model yet, or not all of its settings: what run expanders work on. */
-export type RunDraft = Omit<RunSpec, 'annotators' | 'deployment' | 'modelTags' | 'adjustments'> & { readonly annotators: readonly Use[] }
 
 /** Reads a file that a task declares. */
 export type ReadAsset = (source: AssetSource) => Promise<Json>

@@ -1,4 +1,4 @@
-import type { AdaptedRequest, Instance, Json, Ledger, Outcome, RecordedChange, Request, ScoreValue } from '@binnacle/core'
+import type { AdaptedRequest, Instance, Json, Ledger, Outcome, RecordedChange, Request, ScoreValue, Tickets } from '@binnacle/core'
 
 /** Rows that are written once, in order, and read as often as needed. */
 export interface RowFile<Row> {
@@ -41,6 +41,12 @@ export interface JudgeRequestRow {
   readonly request: Request
 }
 
+/** A shot that was used in a trial. */
+export interface TrainRow {
+  readonly trial: number
+  readonly instance: Instance
+}
+
 /** The scores of one sample, by metric. */
 export interface ScoreRow {
   readonly sample: number
@@ -67,12 +73,27 @@ export interface SkippedRow {
   readonly count: number
 }
 
+/** What samples are put together from. */
+export interface SampleRows {
+  readonly instances: Pick<RowFile<Instance>, 'scan'>
+  readonly requests: Pick<RowFile<RequestRow>, 'scan'>
+  readonly ledger: Pick<Ledger, 'read'>
+}
+
+/** What scoring needs of a store. */
+export interface ScoringStore extends SampleRows {
+  readonly instances: Pick<RowFile<Instance>, 'scan' | 'count'>
+  readonly scores: Pick<RowFile<ScoreRow>, 'append'>
+  readonly annotations: Pick<RunStore['annotations'], 'get'>
+  spill<Row extends Json>(name: string): RowFile<Row>
+}
+
 /** Where the rooms of one run keep their rows. Files of rows are written anew at each start; answers and annotations stay. */
 export interface RunStore {
   /** The evaluated instances in the order of the plan. */
   readonly instances: RowFile<Instance>
   /** The shots that were used. */
-  readonly train: RowFile<{ readonly trial: number; readonly instance: Instance }>
+  readonly train: RowFile<TrainRow>
   readonly requests: RowFile<RequestRow>
   /** What annotators asked of models in roles. */
   readonly judgeRequests: RowFile<JudgeRequestRow>
@@ -87,4 +108,6 @@ export interface RunStore {
   /** A set of texts in little memory. */
   keySet(): { add(key: string): boolean }
   change(change: RecordedChange): void
+  /** What executors submitted and have not collected. */
+  readonly tickets: Tickets
 }

@@ -1,5 +1,5 @@
-import type { Answer, FailedAttempt, Instance, Json, RecordedChange } from '@binnacle/core'
-import type { AnnotationRow, JudgeRequestRow, RequestRow, RowFile, RunStore, ScoreRow } from './store.ts'
+import type { Answer, FailedAttempt, Instance, Json, RecordedChange, Tickets } from '@binnacle/core'
+import type { AnnotationRow, JudgeRequestRow, RequestRow, RowFile, RunStore, ScoreRow } from './run-store.ts'
 
 /** A store in memory, with all that was recorded open to view. */
 export interface MemoryStore extends RunStore {
@@ -75,6 +75,16 @@ export function createMemoryStore(): MemoryStore {
       }
     },
     change: (change) => void changes.push(change),
+    tickets: memoryTickets(),
   }
   return store
+}
+
+function memoryTickets(): Tickets {
+  const open = new Map<string, Json>()
+  return {
+    list: () => [...open].map(([id, ticket]) => ({ id, ticket })),
+    put: (id, ticket) => void open.set(id, ticket),
+    remove: (id) => void open.delete(id),
+  }
 }

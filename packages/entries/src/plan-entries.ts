@@ -1,4 +1,4 @@
-import type { Json, JsonObject, RunSpec } from '@binnacle/core'
+import type { Adjustment, EntryArgument, Expander, ExpanderContext, Json, JsonObject, RunDraft, RunSpec } from '@binnacle/core'
 import type { Container } from '@binnacle/core/host'
 import {
   draftRun,
@@ -8,14 +8,11 @@ import {
   type ResolvedModel,
   resolveRoles,
   type RoleSettings,
-  type RunDraft,
   UNKNOWN_MODEL_TAGS,
 } from '@binnacle/engine'
-import { adjustToModel } from './adjustments.ts'
+import { adjustToModel } from './adjust-to-model.ts'
 import { noModel, onlyModelGroup } from './errors.ts'
-import { MODEL_GROUPS } from './expanders.data.ts'
-import { EXPANDERS, isExpander } from './expanders.ts'
-import { type EntryArgument, parseRunEntry, type RunEntry } from './run-entry.ts'
+import { parseRunEntry, type RunEntry } from './run-entry.ts'
 
 /** A run as the user names it: an entry, with HELM's groups and priority where it comes from a conf file. */
 export interface EntryToPlan {
@@ -38,6 +35,25 @@ export interface PlanSettings {
   /** Who plays the roles of annotators, unless they say so themselves. */
   readonly roles?: RoleSettings
   readonly readAsset: ReadAsset
+  /** Expanders of the host, such as HELM's; those of plugins come beside them. A host's own stands before a plugin's of that name. */
+  readonly expanders?: readonly HostExpander[]
+  /** Adjustments of the host, made before those of plugins. */
+  readonly adjustments?: readonly HostAdjustment[]
+  /** Words that stand for a group of models in `model=…`. */
+  readonly modelGroups?: readonly string[]
+}
+
+/** An expander or adjustment that is handed in without a plugin around it. */
+export type HostExpander = Pick<Expander, 'name' | 'expand'>
+export type HostAdjustment = Pick<Adjustment, 'name' | 'applies' | 'change' | 'suffix'>
+
+/** What resolving all entries of a plan works with. */
+interface Planning {
+  readonly container: Container
+  readonly settings: PlanSettings
+  readonly expanders: ReadonlyMap<string, HostExpander>
+  readonly adjustments: readonly HostAdjustment[]
+  readonly context: ExpanderContext
 }
 
 /**
@@ -51,12 +67,12 @@ export async function planEntries(
   settings: PlanSettings,
 ): Promise<readonly RunSpec[]> {
   const runs: RunSpec[] = []
-  const tags = await modelTags(container)
+  const planning = await openPlanning(container, settings)
   for (const { entry, groups, priority } of entries) {
     if (settings.priority !== undefined && priority !== undefined && priority > settings.priority) continue
-    for (const one of withModels(typeof entry === 'string' ? parseRunEntry(entry) : entry, settings.models)) {
-      for (const draft of await expand(container, one, settings, tags)) {
-        const run = await finish(container, draft, settings)
+    for (const one of withModels(typeof entry === 'string' ? parseRunEntry(entry) : entry, settings)) {
+      for (const draft of await expand(one, planning)) {
+        const run = await finish(draft, planning)
         if (settings.onlyModels !== undefined && !servedBy(run, settings.onlyModels)) continue
         if (settings.groupsToRun !== undefined && !run.groups.some((group) => settings.groupsToRun!.includes(group))) continue
         runs.push(withGroups(run, groups))
@@ -64,6 +80,24 @@ export async function planEntries(
     }
   }
   return runs
+}
+
+async function openPlanning(container: Container, settings: PlanSettings): Promise<Planning> {
+  const { registries } = container
+  const contributed = <K extends 'expanders' | 'adjustments'>(kind: K) =>
+    Promise.all(registries.list(kind).map((entry) => registries.get(kind, entry.name)))
+  const expanders = [...(await contributed('expanders')), ...(settings.expanders ?? [])]
+  const tags = await modelTags(container)
+  return {
+    container,
+    settings,
+    expanders: new Map(expanders.map((expander) => [expander.name, expander])),
+    adjustments: [...(settings.adjustments ?? []), ...(await contributed('adjustments'))],
+    context: {
+      tagsOf: (model) => tags.get(model) ?? UNKNOWN_MODEL_TAGS,
+      modelsWith: (tag) => [...tags].flatMap(([model, own]) => (own.includes(tag) ? [model] : [])),
+    },
+  }
 }
 
 const servedBy = ({ deployment }: RunSpec, names: readonly string[]): boolean =>
@@ -79,13 +113,13 @@ async function modelTags(container: Container): Promise<ReadonlyMap<string, read
  * The entry as it stands, or one for each model where it names none. A word without a slash, as `text`, is HELM's name for a group of
  * models, and stands for those that are given. A deployment alone decides the model.
  */
-function withModels(entry: RunEntry, models: readonly string[]): readonly RunEntry[] {
+function withModels(entry: RunEntry, { models, modelGroups = [] }: PlanSettings): readonly RunEntry[] {
   const own = entry.args.find((argument) => argument.key === 'model')
   if (own === undefined ? entry.args.some(({ key }) => key === 'model_deployment') : own.text.includes('/') || models.includes(own.text))
     return [entry]
   if (models.length === 0) {
     if (own === undefined) throw noModel(entry.text)
-    if (MODEL_GROUPS.includes(own.text)) throw onlyModelGroup(entry.text, own.text)
+    if (modelGroups.includes(own.text)) throw onlyModelGroup(entry.text, own.text)
     return [entry]
   }
   return models.map((model) => {
@@ -95,30 +129,25 @@ function withModels(entry: RunEntry, models: readonly string[]): readonly RunEnt
   })
 }
 
-async function expand(
-  container: Container,
-  entry: RunEntry,
-  settings: PlanSettings,
-  tags: ReadonlyMap<string, readonly string[]>,
-): Promise<readonly RunDraft[]> {
+async function expand(entry: RunEntry, { container, settings, expanders, context }: Planning): Promise<readonly RunDraft[]> {
   const args: JsonObject = Object.fromEntries(
-    entry.args.filter(({ key }) => !isExpander(key)).map(({ key, value }): [string, Json] => [key, value]),
+    entry.args.filter(({ key }) => !expanders.has(key)).map(({ key, value }): [string, Json] => [key, value]),
   )
-  let drafts: readonly RunDraft[] = [await draftRun(container.registries, entry.name, args, settings.readAsset, Object.keys(EXPANDERS))]
+  let drafts: readonly RunDraft[] = [await draftRun(container.registries, entry.name, args, settings.readAsset, [...expanders.keys()])]
   for (const argument of entry.args) {
-    if (!isExpander(argument.key)) continue
-    drafts = drafts.flatMap((draft) => EXPANDERS[argument.key]!(draft, argument, (model) => tags.get(model) ?? UNKNOWN_MODEL_TAGS))
+    const expander = expanders.get(argument.key)
+    if (expander !== undefined) drafts = drafts.flatMap((draft) => expander.expand(draft, argument, context))
   }
   return drafts
 }
 
-async function finish(container: Container, draft: RunDraft, settings: PlanSettings): Promise<RunSpec> {
+async function finish(draft: RunDraft, { container, settings, adjustments }: Planning): Promise<RunSpec> {
   const { model, modelDeployment } = draft.adaptation
   // `model=host/creator/model` names a deployment, and that decides the model.
   const resolved: ResolvedModel = await resolveModel(container, modelDeployment.endsWith(`/${model}`) ? '' : model, modelDeployment)
   const { deployment } = resolved
   const placed: RunDraft = { ...draft, adaptation: { ...draft.adaptation, model: deployment.model, modelDeployment: deployment.name } }
-  const adjusted = adjustToModel(placed, resolved.model?.tags ?? UNKNOWN_MODEL_TAGS)
+  const adjusted = adjustToModel(placed, resolved.model?.tags ?? UNKNOWN_MODEL_TAGS, adjustments)
   const { adaptation } = adjusted.draft
   const maxEvalInstances = adaptation.maxEvalInstances ?? settings.maxEvalInstances
   const numTrainTrials = adaptation.maxTrainInstances === 0 ? 1 : (settings.numTrainTrials ?? adaptation.numTrainTrials)

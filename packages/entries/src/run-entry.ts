@@ -1,12 +1,6 @@
+import type { EntryArgument } from '@binnacle/core'
 import { pythonFloat, stripText } from '@binnacle/python'
 import { badEntry } from './errors.ts'
-
-/** One argument of a run entry. `text` is the value as Python's `str` writes it, which run names use. */
-export interface EntryArgument {
-  readonly key: string
-  readonly value: string | number
-  readonly text: string
-}
 
 /** A run entry in parts: HELM's object spec. */
 export interface RunEntry {
