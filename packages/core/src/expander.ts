@@ -1,6 +1,6 @@
 import type { Adaptation } from './adaptation.ts'
 import { mark, type Described, type Marked, type Use } from './contribution.ts'
-import type { RunSpec } from './run.ts'
+import type { RunSpec } from './run-spec.ts'
 
 /** A run that has no model yet, or not all of its settings: what expanders and adjustments work on. */
 export type RunDraft = Omit<RunSpec, 'annotators' | 'deployment' | 'modelTags' | 'adjustments'> & { readonly annotators: readonly Use[] }

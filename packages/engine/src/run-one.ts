@@ -1,15 +1,13 @@
 import {
   type ConversingAdapter,
-  type Executor,
   type Instance,
   isBinnacleError,
   type PlainAdapter,
-  type Question,
-  type RunEvent,
   type RunSpec,
   type ScenarioContext,
   type Tokenizer,
 } from '@binnacle/core'
+import type { Executor, Question, RunEvent } from '@binnacle/core/run'
 import type { HookDriver } from '@binnacle/core/host'
 import { adapt, adaptFault, questionOf } from './adapt/adapt.ts'
 import { createConversations } from './adapt/converse.ts'

@@ -1,19 +1,16 @@
 import {
   type Adaptation,
   type Answer,
-  type AnswerSource,
-  type Ask,
   DEFAULT_ADAPTATION,
-  type Executor,
   type Instance,
   createRequest,
-  type Question,
   type Request,
   type RequestSettings,
   type RunSpec,
   type Sample,
   type SampleRequest,
 } from '@binnacle/core'
+import type { AnswerSource, Ask, Executor, Question } from '@binnacle/core/run'
 import { DEFAULT_PATIENCE, type Patience } from '../src/execute/ask.ts'
 import { type Budget, createBudget } from '../src/execute/budget.ts'
 import { createGate } from '../src/execute/gate.ts'

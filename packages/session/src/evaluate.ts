@@ -1,13 +1,6 @@
 import type { UserConfig } from '@binnacle/config'
-import {
-  type BinnacleError,
-  isBinnacleError,
-  type OutcomeCounts,
-  type RunEvent,
-  type RunSpec,
-  type Sample,
-  type Stat,
-} from '@binnacle/core'
+import { type BinnacleError, isBinnacleError, type OutcomeCounts, type RunSpec, type Sample, type Stat } from '@binnacle/core'
+import type { RunEvent } from '@binnacle/core/run'
 import { annotationsReader, loadRunCode, readSamples } from '@binnacle/engine'
 import { readRun } from '@binnacle/records'
 import { type RunSummary, summarizeRun } from '@binnacle/report'

@@ -1,4 +1,5 @@
-import { errorText, isBinnacleError, type RunEvent } from '@binnacle/core'
+import { errorText, isBinnacleError } from '@binnacle/core'
+import type { RunEvent } from '@binnacle/core/run'
 import type { Budget } from '@binnacle/engine'
 import { type RunProgress, writeProgress } from '@binnacle/records'
 

@@ -1,4 +1,5 @@
-import { BinnacleError, type Capability, type RecordedChange, type RunDeployment, type RunPlan, type RunSpec } from '@binnacle/core'
+import { BinnacleError, type Capability, type RunDeployment, type RunPlan, type RunSpec } from '@binnacle/core'
+import type { RecordedChange } from '@binnacle/core/run'
 import { INIT_HINT } from '@binnacle/config'
 import { checkOptions, engineErrors, findTokenizer, loadRunCode, readAsset, type RunCode } from '@binnacle/engine'
 import { type EntryToPlan, parseRunEntry, planEntries, type RunEntry } from '@binnacle/entries'

@@ -12,7 +12,8 @@ import {
   type PluginSpec,
   recheckConfig,
 } from '@binnacle/config'
-import { BinnacleError, didYouMean, type JsonObject, type Kind, type RecordedChange } from '@binnacle/core'
+import { BinnacleError, didYouMean, type JsonObject, type Kind } from '@binnacle/core'
+import type { RecordedChange } from '@binnacle/core/run'
 import {
   type Container,
   contributionsOf,

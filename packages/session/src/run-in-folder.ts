@@ -1,4 +1,5 @@
-import type { Executor, ExecutorSignals, RecordedChange, RunEvent, RunSpec } from '@binnacle/core'
+import type { RunSpec } from '@binnacle/core'
+import type { Executor, ExecutorSignals, RecordedChange, RunEvent } from '@binnacle/core/run'
 import { type Budget, findTokenizer, openAugmentation, readAsset, type RunCode, runOne } from '@binnacle/engine'
 import { checkRun, openRun, type RunFile, type RunFolder } from '@binnacle/records'
 import { basisOf } from './basis.ts'

@@ -1,4 +1,5 @@
-import { type ExecutorSignals, isBinnacleError, type RunEvent } from '@binnacle/core'
+import { isBinnacleError } from '@binnacle/core'
+import type { ExecutorSignals, RunEvent } from '@binnacle/core/run'
 import { createBudget, createGate, createLocalExecutor, DEFAULT_PATIENCE, type Gate } from '@binnacle/engine'
 import type { MadePlan } from './make-plan.ts'
 import { type AnswerSources, createAnswerSources, createModelSource } from './model-source.ts'

@@ -1,4 +1,5 @@
-import type { RunEvent, RunSpec, Stat } from '@binnacle/core'
+import type { RunSpec, Stat } from '@binnacle/core'
+import type { RunEvent } from '@binnacle/core/run'
 import type { Container } from '@binnacle/core/host'
 import { annotationsReader, loadRunCode, score, sorted } from '@binnacle/engine'
 import { readRun, rescoreRun, type RunFile } from '@binnacle/records'

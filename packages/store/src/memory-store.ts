@@ -1,4 +1,5 @@
-import type { Answer, FailedAttempt, Instance, Json, RecordedChange, Tickets } from '@binnacle/core'
+import type { Answer, Instance, Json } from '@binnacle/core'
+import type { FailedAttempt, RecordedChange, Tickets } from '@binnacle/core/run'
 import type { AnnotationRow, JudgeRequestRow, RequestRow, RowFile, RunStore, ScoreRow } from './run-store.ts'
 
 /** A store in memory, with all that was recorded open to view. */

@@ -1,4 +1,5 @@
-import type { AdaptedRequest, Instance, Json, Ledger, Outcome, RecordedChange, Request, ScoreValue, Tickets } from '@binnacle/core'
+import type { AdaptedRequest, Instance, Json, Outcome, Request, ScoreValue } from '@binnacle/core'
+import type { Ledger, RecordedChange, Tickets } from '@binnacle/core/run'
 
 /** Rows that are written once, in order, and read as often as needed. */
 export interface RowFile<Row> {

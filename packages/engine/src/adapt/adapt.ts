@@ -5,11 +5,11 @@ import {
   type Instance,
   isBinnacleError,
   type PlainAdapter,
-  type Question,
   type Request,
   type RequestInfo,
   type RunSpec,
 } from '@binnacle/core'
+import type { Question } from '@binnacle/core/run'
 import type { HookDriver } from '@binnacle/core/host'
 import { createFindKey } from '../execute/find-key.ts'
 import type { Gathered } from '../gather/gather.ts'

@@ -1,13 +1,5 @@
-import {
-  type AdaptedRequest,
-  type Ask,
-  createRequest,
-  defineAdapter,
-  inputText,
-  type Instance,
-  type Message,
-  type RunEvent,
-} from '@binnacle/core'
+import { type AdaptedRequest, createRequest, defineAdapter, inputText, type Instance, type Message } from '@binnacle/core'
+import type { Ask, RunEvent } from '@binnacle/core/run'
 import { createHookDriver } from '@binnacle/core/host'
 import { describe, expect, it } from 'vitest'
 import { makeAdaptation, makeAnswer, makeExecutor, makeInstance, makeSource, makeSpec } from '../../test/make.ts'

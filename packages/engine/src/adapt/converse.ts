@@ -6,10 +6,10 @@ import {
   type ConversingAdapter,
   isBinnacleError,
   type Json,
-  type Question,
   type RunSpec,
   type ToolRun,
 } from '@binnacle/core'
+import type { Question } from '@binnacle/core/run'
 import { type Channel, createChannel } from '../execute/channel.ts'
 import { sorted } from '../execute/request-key.ts'
 import type { Gathered } from '../gather/gather.ts'

@@ -1,15 +1,14 @@
 import {
   type Annotator,
   type AnnotatorContext,
-  type Ask,
   BinnacleError,
   defineAnnotator,
   type Request,
   type RoleSeat,
-  type RunEvent,
   type Sample,
   type Schema,
 } from '@binnacle/core'
+import type { Ask, RunEvent } from '@binnacle/core/run'
 import { createHookDriver, type HookDriver } from '@binnacle/core/host'
 import { describe, expect, it } from 'vitest'
 import { makeAnswer, makeExecutor, makeInstance, makeRequest, makeSource, makeSpec } from '../../test/make.ts'

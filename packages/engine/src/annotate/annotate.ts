@@ -5,10 +5,10 @@ import {
   isBinnacleError,
   type Json,
   plainJson,
-  type RunEvent,
   type RunSpec,
   type Sample,
 } from '@binnacle/core'
+import type { RunEvent } from '@binnacle/core/run'
 import { formatIssues } from '@binnacle/core/host'
 import { stopped } from '../errors.ts'
 import type { RunAnnotatorCode, RunCode } from '../plan/run-code.ts'

@@ -3,11 +3,8 @@ import {
   type BinnacleError,
   createRequest,
   errorText,
-  type Executor,
-  type ExecutorSignals,
   type Instance,
   isBinnacleError,
-  type Question,
   type Request,
   type RequestInfo,
   type RoleAnswer,
@@ -16,6 +13,7 @@ import {
   type RunDeployment,
   type RunSpec,
 } from '@binnacle/core'
+import type { Executor, ExecutorSignals, Question } from '@binnacle/core/run'
 import { createChannel } from '../execute/channel.ts'
 import { createFindKey, type FindKey } from '../execute/find-key.ts'
 import { createSettledRecorder, type RecordTools, withLookup } from '../execute/record-settled.ts'

@@ -1,13 +1,5 @@
-import {
-  type Answer,
-  type Ask,
-  type AnswerSource,
-  type BinnacleError,
-  errorText,
-  type FailedAttempt,
-  isBinnacleError,
-  type Request,
-} from '@binnacle/core'
+import { type Answer, type BinnacleError, errorText, isBinnacleError, type Request } from '@binnacle/core'
+import type { Ask, AnswerSource, FailedAttempt } from '@binnacle/core/run'
 import * as errors from '../errors.ts'
 import type { Gate } from './gate.ts'
 

@@ -1,4 +1,5 @@
-import type { Executor, Json, Question, Settled } from '@binnacle/core'
+import type { Json } from '@binnacle/core'
+import type { Executor, Question, Settled } from '@binnacle/core/run'
 import { createHookDriver } from '@binnacle/core/host'
 import { createMemoryStore, type MemoryStore } from '@binnacle/store'
 import { expect, it } from 'vitest'

@@ -1,4 +1,5 @@
-import { type Answer, type AnswerSource, type Ask, BinnacleError, type Question, type RunEvent } from '@binnacle/core'
+import { type Answer, BinnacleError } from '@binnacle/core'
+import type { AnswerSource, Ask, Question, RunEvent } from '@binnacle/core/run'
 import { createHookDriver } from '@binnacle/core/host'
 import { describe, expect, it } from 'vitest'
 import { makeAnswer, makeQuestion, makeSource, makeSpec } from '../../test/make.ts'

@@ -1,4 +1,5 @@
-import type { Answer, BinnacleError, Executor, ExecutorSignals, Question, RequestInfo, RunSpec } from '@binnacle/core'
+import type { Answer, BinnacleError, RequestInfo, RunSpec } from '@binnacle/core'
+import type { Executor, ExecutorSignals, Question } from '@binnacle/core/run'
 import { isBinnacleError } from '@binnacle/core'
 import { stopped } from '../errors.ts'
 import type { RunStore } from '@binnacle/store'

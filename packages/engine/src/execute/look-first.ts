@@ -1,4 +1,5 @@
-import type { Answer, Executor, Question, Settled } from '@binnacle/core'
+import type { Answer } from '@binnacle/core'
+import type { Executor, Question, Settled } from '@binnacle/core/run'
 import { createChannel } from './channel.ts'
 
 /** Lookups under way at once. */

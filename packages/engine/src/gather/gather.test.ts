@@ -1,4 +1,5 @@
-import { defineScenario, type RunEvent, type Schema, type SourceInstance } from '@binnacle/core'
+import { defineScenario, type Schema, type SourceInstance } from '@binnacle/core'
+import type { RunEvent } from '@binnacle/core/run'
 import { createHookDriver, type HookDriver } from '@binnacle/core/host'
 import { describe, expect, it } from 'vitest'
 import { makeAdaptation, makeSpec } from '../../test/make.ts'

@@ -5,12 +5,12 @@ import {
   type Instance,
   isBinnacleError,
   plainJson,
-  type RunEvent,
   type RunSpec,
   type Scenario,
   type ScenarioContext,
   type SourceInstance,
 } from '@binnacle/core'
+import type { RunEvent } from '@binnacle/core/run'
 import { formatIssues, type HookDriver } from '@binnacle/core/host'
 import { createNumpyRandom } from '@binnacle/random'
 import { type Augment } from './augment.ts'

@@ -1,4 +1,5 @@
-import { type Answer, defineMetric, type Metric, type RunEvent } from '@binnacle/core'
+import { type Answer, defineMetric, type Metric } from '@binnacle/core'
+import type { RunEvent } from '@binnacle/core/run'
 import { createHookDriver } from '@binnacle/core/host'
 import { describe, expect, it } from 'vitest'
 import { makeAdaptation, makeAnswer, makeInstance, makeRequest, makeSpec } from '../../test/make.ts'

@@ -1,4 +1,5 @@
-import { errorText, OUTCOMES, type RunEvent, type RunSpec, type Sample, type ScoreDirections, type ScoreValue } from '@binnacle/core'
+import { errorText, OUTCOMES, type RunSpec, type Sample, type ScoreDirections, type ScoreValue } from '@binnacle/core'
+import type { RunEvent } from '@binnacle/core/run'
 import type { HookDriver } from '@binnacle/core/host'
 import { createAggregate, type Aggregated } from '../aggregate/aggregate.ts'
 import { faultNote } from '../fault-note.ts'

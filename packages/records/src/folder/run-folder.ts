@@ -1,16 +1,8 @@
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { hash } from 'node:crypto'
 import { join } from 'node:path'
-import {
-  type Answer,
-  type FailedAttempt,
-  type Instance,
-  isBinnacleError,
-  type Json,
-  type OutcomeCounts,
-  type RecordedChange,
-  type Stat,
-} from '@binnacle/core'
+import { type Answer, type Instance, isBinnacleError, type Json, type OutcomeCounts, type Stat } from '@binnacle/core'
+import type { FailedAttempt, RecordedChange } from '@binnacle/core/run'
 import type { JudgeRequestRow, RequestRow, RunStore, ScoreRow, TrainRow } from '@binnacle/store'
 import { toJson } from '../files/record-json.ts'
 import { damaged, writeFailed } from '../errors.ts'

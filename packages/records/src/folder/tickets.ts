@@ -1,6 +1,7 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Json, Tickets } from '@binnacle/core'
+import type { Json } from '@binnacle/core'
+import type { Tickets } from '@binnacle/core/run'
 import { toJson } from '../files/record-json.ts'
 import { appendLine, mendEnd, readObjects } from '../files/report-lines.ts'
 import { FORMAT, reportRules } from './format.ts'

@@ -2,11 +2,9 @@ import {
   type Answer,
   type Annotator,
   BinnacleError,
-  type Executor,
   type Instance,
   isBinnacleError,
   type JsonObject,
-  type Question,
   type Request,
   type RunAnnotator,
   type RunDraft,
@@ -14,6 +12,7 @@ import {
   type SourceInstance,
   type Use,
 } from '@binnacle/core'
+import type { Executor, Question } from '@binnacle/core/run'
 import type { Container, HookDriver } from '@binnacle/core/host'
 import {
   checkOptions,
