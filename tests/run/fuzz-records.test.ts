@@ -26,7 +26,7 @@ let remove: () => void
 const sound: Sound[] = []
 
 beforeAll(async () => {
-  ;({ folder: home, remove } = copyFixture('format-0'))
+  ;({ folder: home, remove } = copyFixture('format-0', 'memory'))
   const { code, stderr } = await run([
     'run',
     ...TASKS.flatMap((task) => ['steady', 'hasty'].map((model) => `${task}:model=fixture/${model}`)),
@@ -248,5 +248,5 @@ describe('a damaged run folder', () => {
     // Each way to end is met: no test of nothing.
     expect(counts.refused).toBeGreaterThan(CASES / 4)
     expect(counts.right).toBeGreaterThan(CASES / 10)
-  })
+  }, 600_000)
 })
