@@ -2,6 +2,7 @@
 export const LAYERS: readonly (readonly string[])[] = [
   ['core', 'python'],
   ['random', 'stats', 'text', 'http', 'adapters', 'hub', 'sandbox', 'store'],
+  ['client-kit'],
   ['engine', 'records'],
   ['report', 'entries'],
   ['analysis', 'config', 'helm', 'interchange', 'testkit', 'viewer'],
@@ -10,7 +11,7 @@ export const LAYERS: readonly (readonly string[])[] = [
 ]
 
 /** What plugins may import beside the contract. */
-export const PLUGIN_HELPERS: readonly string[] = ['random', 'python', 'stats', 'text', 'http', 'hub', 'adapters']
+export const PLUGIN_HELPERS: readonly string[] = ['random', 'python', 'stats', 'text', 'http', 'hub', 'adapters', 'client-kit']
 
 /** What stands in no file, in two pieces each so that this one is no exception. */
 export const FORBIDDEN: readonly (readonly [string, string])[] = [

@@ -23,7 +23,7 @@ export function makeRequest(prompt: string, more: Partial<RequestSettings> = {})
 
 /** An answer of one text. */
 export function makeAnswer(text: string, more: Partial<Answer> = {}): Answer {
-  return { completions: [{ text, logprob: 0, tokens: [], finishReason: 'stop' }], ...more }
+  return { completions: [{ text, finishReason: 'stop' }], ...more }
 }
 
 /** An adaptation of the generation method without shots. */

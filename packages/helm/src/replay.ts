@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
+import { finishOfWord } from '@binnacle/client-kit/answer'
 import type { Answer, Completion, Instance, Json, Message, Part, Request } from '@binnacle/core'
 import { fileHash, fromJson, readRun, type ReadRun } from '@binnacle/records'
 import { brokenHelmFile, notAHelmRun } from './errors.ts'
@@ -228,7 +229,7 @@ function answerOf(result: HelmResult): Answer {
     text: completion.text,
     logprob: completion.logprob,
     tokens: completion.tokens,
-    ...(completion.finish_reason?.reason === undefined ? {} : { finishReason: completion.finish_reason.reason }),
+    ...finishOfWord(completion.finish_reason?.reason),
     ...(completion.thinking?.text === undefined ? {} : { thinking: completion.thinking.text }),
   }))
   return {
@@ -236,7 +237,9 @@ function answerOf(result: HelmResult): Answer {
     ...(result.success ? {} : { filtered: result.error ?? 'the request failed' }),
     ...(result.request_time === undefined ? {} : { requestTime: result.request_time }),
     ...(result.request_datetime === undefined ? {} : { requestDatetime: result.request_datetime }),
-    ...(result.cached === true ? { cached: true } : {}),
-    ...(result.batch_size === undefined ? {} : { batch: { size: result.batch_size, requestTime: result.batch_request_time ?? 0 } }),
+    helm: {
+      cached: result.cached ?? false,
+      ...(result.batch_size === undefined ? {} : { batch: { size: result.batch_size, requestTime: result.batch_request_time ?? 0 } }),
+    },
   }
 }

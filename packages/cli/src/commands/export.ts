@@ -39,13 +39,13 @@ function runPath(path: string): string {
   return existsSync(other) ? other : path
 }
 
-async function exportOne({ registries }: Container, path: string, to: string): Promise<void> {
+async function exportOne(container: Container, path: string, to: string): Promise<void> {
   openFinished(path)
   const run = readRun(path)
   try {
     // Nothing is written of a run that is unfinished, or of which a part is damaged.
     run.check('instances.jsonl', 'requests.jsonl', 'completions.jsonl', 'annotations.jsonl', 'scores.jsonl', 'stats.json')
-    await exportHelmRun(run, registries, to)
+    await exportHelmRun(run, container, to)
   } finally {
     run.close()
   }

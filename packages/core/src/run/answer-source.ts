@@ -1,5 +1,6 @@
 import type { Capability } from '../model.ts'
-import type { Answer, Request } from '../request.ts'
+import type { Answer } from '../answer.ts'
+import type { Request } from '../request.ts'
 
 /** One call of an answer source: what is asked, and what goes along with this try. */
 export interface Ask {

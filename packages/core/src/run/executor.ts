@@ -1,7 +1,8 @@
 import type { BinnacleError } from '../errors.ts'
 import type { Json } from '../json.ts'
 import type { Capability } from '../model.ts'
-import type { Answer, Request } from '../request.ts'
+import type { Answer } from '../answer.ts'
+import type { Request } from '../request.ts'
 import type { Purpose, RunDeployment } from '../run-spec.ts'
 import type { FailedAttempt } from './ledger.ts'
 

@@ -1,4 +1,4 @@
-import type { Answer } from '../request.ts'
+import type { Answer } from '../answer.ts'
 
 /** One try to get an answer, and why it failed. */
 export interface FailedAttempt {

@@ -1,4 +1,5 @@
 import { closeSync, ftruncateSync } from 'node:fs'
+import { liftAnswer } from '@binnacle/client-kit/answer'
 import type { Answer } from '@binnacle/core'
 import { toJson } from './record-json.ts'
 import { brokenLine, writeFailed } from '../errors.ts'
@@ -245,8 +246,8 @@ function parseAnswer(
   descriptor: number,
 ): Answer {
   try {
-    const { key: _key, ...answer } = parse(text) as Answer & { key: string }
-    return answer
+    const { key: _key, ...answer } = parse(text) as { readonly key: string }
+    return liftAnswer(answer)
   } catch (cause) {
     throw brokenLine(file, lineAt(descriptor, offset), (cause as Error).message)
   }

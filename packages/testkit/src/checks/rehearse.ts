@@ -206,5 +206,5 @@ function judged(judges: Judges, role: string, request: Request): Answer {
 
 /** An answer of one text. */
 export function textAnswer(text: string): Answer {
-  return { completions: [{ text, logprob: 0, tokens: [], finishReason: 'stop' }], requestTime: 0, requestDatetime: 0 }
+  return { completions: [{ text, finishReason: 'stop' }], requestTime: 0, requestDatetime: 0 }
 }

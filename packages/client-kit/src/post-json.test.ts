@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http'
 import { isBinnacleError, type BinnacleError } from '@binnacle/core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { json, startLoopback, type Loopback } from '../test/loopback.ts'
-import { createHttp, type Http } from './create-http.ts'
+import { json, startLoopback, type Loopback } from '../../http/test/loopback.ts'
+import { createHttp, type Http } from '@binnacle/http'
 import { postJson } from './post-json.ts'
 
 const KEY = 'sk-test-0123456789abcdef'

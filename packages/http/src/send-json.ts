@@ -1,9 +1,9 @@
 import type { ClientContext, HttpResponse } from '@binnacle/core'
-import { malformedJson, notJson } from './errors.ts'
+import { eventStream, malformedJson, notJson } from './errors.ts'
 import { networkError, whoIsAsked } from './network-error.ts'
+import { parseJson } from './parse-json.ts'
 import { redact } from './redact.ts'
-import { refusalError } from './refusal.ts'
-import { isHtml, readServerMessage, shorten } from './server-message.ts'
+import { readServerMessage, shorten } from './server-message.ts'
 
 /** A JSON question to a provider. */
 export interface JsonRequest {
@@ -36,8 +36,9 @@ export interface JsonReply {
 export type HttpContext = Pick<ClientContext, 'http'>
 
 /**
- * Sends JSON and reads JSON, whatever the status; for clients that look at failures themselves.
- * @throws BinnacleError `ERR_HTTP_*` for the network, `ERR_PROVIDER_NOT_JSON` or `ERR_PROVIDER_MALFORMED` for a good status with a bad body
+ * Sends JSON and reads JSON, whatever the status.
+ * @throws BinnacleError `ERR_HTTP_*` for the network and for bodies beyond the limits; for a good status with a body that is no JSON
+ * `ERR_PROVIDER_NOT_JSON`, `ERR_PROVIDER_EVENT_STREAM`, `ERR_PROVIDER_MALFORMED`
  */
 export async function sendJson(context: HttpContext, request: JsonRequest): Promise<JsonReply> {
   const { url, signal, provider, model, secrets = [] } = request
@@ -52,17 +53,7 @@ export async function sendJson(context: HttpContext, request: JsonRequest): Prom
   }
   const seconds = (performance.now() - started) / 1000
   const { status } = response
-  return { json: parseBody(response, request), status, headers: response.headers, body: response.body, seconds }
-}
-
-/**
- * Sends JSON and gives the JSON of a good answer; every failure is a typed error without keys.
- * @throws BinnacleError `ERR_HTTP_*`, `ERR_PROVIDER_*`
- */
-export async function postJson(context: HttpContext, request: JsonRequest): Promise<JsonReply> {
-  const reply = await sendJson(context, request)
-  if (!isGood(reply.status)) throw refusalError({ ...request, ...reply })
-  return reply
+  return { json: readJson(response, request), status, headers: response.headers, body: response.body, seconds }
 }
 
 /** Whether a status says that all went well. */
@@ -70,19 +61,17 @@ export function isGood(status: number): boolean {
   return status >= 200 && status < 300
 }
 
-function parseBody(response: HttpResponse, request: JsonRequest): unknown {
-  try {
-    return JSON.parse(response.body) as unknown
-  } catch {
-    if (!isGood(response.status)) return undefined
-    const html = isHtml(response.body)
-    const said = html ? readServerMessage(response.body, undefined).text : shorten(response.body, 80)
-    const asked = {
-      who: whoIsAsked(request.url, request.provider),
-      model: request.model,
-      status: response.status,
-      said: redact(said, request.secrets),
-    }
-    throw html ? notJson(asked) : malformedJson(asked)
+function readJson({ body, status }: HttpResponse, request: JsonRequest): unknown {
+  const parsed = parseJson(body)
+  if ('json' in parsed) return parsed.json
+  if (!isGood(status)) return undefined
+  const { kind } = parsed
+  const said = kind === 'html' ? readServerMessage(body, undefined).text : kind === 'empty' ? 'it is empty' : shorten(body, 80)
+  const asked = {
+    who: whoIsAsked(request.url, request.provider),
+    model: request.model,
+    status,
+    said: redact(said, request.secrets),
   }
+  throw kind === 'html' ? notJson(asked) : kind === 'events' ? eventStream(asked) : malformedJson(asked)
 }
