@@ -90,7 +90,7 @@ function bootstrapped(
   try {
     return bootstrapSpread([...flat(rows)], (drawn) => {
       const summary = metric.summarize!(drawn, options)
-      const value = (Array.isArray(summary) ? summary : [summary]).find((scores) => name in scores)?.[name]
+      const value = (Array.isArray(summary) ? summary : [summary]).find((scores) => Object.hasOwn(scores, name))?.[name]
       return typeof value === 'number' ? value : undefined
     })
   } catch {

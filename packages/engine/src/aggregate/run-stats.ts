@@ -27,7 +27,7 @@ export function createRunStats({ adaptation }: RunSpec, metrics: readonly RunMet
 
   function spreadOf(index: number, name: string): SpreadCollector | undefined {
     const { metric, directions } = metrics[index]!
-    const direction = directions[name] ?? directions['*']
+    const direction = Object.hasOwn(directions, name) ? directions[name] : directions['*']
     if (direction === 'neither') return undefined
     return createSpread(numTrainTrials * (metric.repeats === 'all' ? 1 : numTrials), metric.proportions?.(name) ?? direction === 'higher')
   }
