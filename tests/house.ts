@@ -115,7 +115,12 @@ export function lintOverrides(): readonly object[] {
         {
           patterns: [
             {
-              group: ['binnacle', '@binnacle/*', ...allowed.map((name) => `!${name}`), ...(host ? [] : ['@binnacle/core/host'])],
+              group: [
+                'binnacle',
+                '@binnacle/*',
+                ...allowed.map((name) => `!${name}`),
+                ...(host ? [] : ['@binnacle/core/host', '@binnacle/core/run']),
+              ],
               message: 'An import may go only to a lower layer (docs/architecture.md).',
             },
           ],

@@ -23,7 +23,7 @@ const GUIDES: readonly (readonly [page: string, packages: readonly string[], com
 ]
 
 const guides = GUIDES.map(([page, packages, commands]) => ({ page, commands, project: createProject(packages) }))
-const client = createProject(['binnacle', '@binnacle/http', '@binnacle/metrics-basic', 'zod'])
+const client = createProject(['binnacle', '@binnacle/client-kit', '@binnacle/http', '@binnacle/metrics-basic', 'zod'])
 const hooks = createProject(['binnacle', '@binnacle/scenarios-reasoning', '@binnacle/client-baselines'])
 const projects = [...guides.map(({ project }) => project), client, hooks]
 

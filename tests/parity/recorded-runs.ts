@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import {
+  type FinishReason,
   type Adaptation,
   DEFAULT_ADAPTATION,
   type Instance,
@@ -185,7 +186,7 @@ function sampleRequest(state: RequestState, promptTokens: number | undefined): S
     answer: {
       completions: (result?.completions ?? []).map(({ finish_reason: finish, ...completion }) => ({
         ...completion,
-        ...(finish && { finishReason: finish.reason }),
+        ...(finish && { finishReason: finish.reason as FinishReason }),
       })),
       ...(result?.request_time !== undefined && { requestTime: result.request_time }),
     },

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { helmRunSpec, isExpander, parseRunEntry, planEntries, type PlanSettings } from '@binnacle/helm'
+import { parseRunEntry, planEntries, type PlanSettings } from '@binnacle/entries'
+import { HELM_ADJUSTMENTS, HELM_EXPANDERS, helmRunSpec, MODEL_GROUPS } from '@binnacle/helm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
   createOracleContainer,
@@ -16,7 +17,16 @@ import { sharedFolder } from './helm-runs.ts'
 const hasShared = existsSync(`${sharedFolder}/oracle/run-specs/expanders.jsonl.gz`)
 
 /** The options with which HELM resolved the entries. */
-const SETTINGS: PlanSettings = { models: [], maxEvalInstances: 1000, readAsset: () => Promise.reject(new Error('no asset is wanted')) }
+const isExpander = (key: string): boolean => HELM_EXPANDERS.some(({ name }) => name === key)
+
+const SETTINGS: PlanSettings = {
+  expanders: HELM_EXPANDERS,
+  adjustments: HELM_ADJUSTMENTS,
+  modelGroups: MODEL_GROUPS,
+  models: [],
+  maxEvalInstances: 1000,
+  readAsset: () => Promise.reject(new Error('no asset is wanted')),
+}
 
 /** The tasks of HELM's entries that stand here. */
 const TASKS: readonly string[] = ['mmlu', 'gsm']

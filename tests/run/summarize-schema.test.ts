@@ -176,3 +176,35 @@ describe('summarize --schema', () => {
     expect(refused.stderr).toContain(text)
   })
 })
+
+describe('summarize --board', () => {
+  const BOARD = `import { defineLeaderboard } from 'binnacle'
+
+export const board = defineLeaderboard({
+  name: 'games',
+  description: 'All games',
+  metrics: [{ name: 'exact_match', displayName: 'Exact match', shortDisplayName: 'EM', direction: 'higher' }],
+  groups: [
+    { name: 'quiz', displayName: 'The quiz' },
+    { name: 'riddles', displayName: 'Riddles', main: { stat: 'exact_match', split: 'test' } },
+  ],
+})
+`
+
+  it('makes the tables of a contributed board; a group that names no number is known by that of its tasks', async () => {
+    writeFileSync(join(project.folder, 'board.ts'), BOARD)
+    const { stdout, stderr, code } = await project.run(['summarize', '--board', 'games', '--plugin', './board.ts'])
+    expect(code, stderr).toBe(0)
+    expect(stdout).toMatch(/^All games – Score\nModel +Mean win rate +The quiz - EM +Riddles - EM\n/)
+    expect(stdout).toContain('–: No matching runs (1 cell)')
+  })
+
+  it.each([
+    ['an unknown board', 'ERR_LEADERBOARD_UNKNOWN', ['--board', 'gamez', '--plugin', './board.ts']],
+    ['a board and a schema', 'ERR_SUMMARIZE_SCHEMA', ['--board', 'games', '--schema', 'schema.yaml']],
+  ])('%s is refused', async (_name, error, words) => {
+    const { stderr, code } = await project.run(['summarize', ...words])
+    expect(code).toBe(2)
+    expect(stderr).toContain(error)
+  })
+})

@@ -83,7 +83,8 @@ export function createProgram(command: string): Command {
       ]),
     )
     .option('--schema <file>', 'a schema file of HELM, such as schema_lite.yaml')
-    .option('--group <names...>', 'only these groups of the schema')
+    .option('--board <name>', 'a leaderboard that a plugin contributes, instead of a schema')
+    .option('--group <names...>', 'only these groups of the schema or board')
     .option('--release <name>', 'the name of several suites that are published together')
     .option('--suites <names...>', 'the suites of the release')
     .option('--to <folder>', 'where --format helm writes its files')

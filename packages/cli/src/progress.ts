@@ -1,4 +1,4 @@
-import type { RunEvent } from '@binnacle/core'
+import type { RunEvent } from '@binnacle/core/run'
 import type { Terminal } from './terminal.ts'
 
 /** Milliseconds between status lines on a terminal, and between lines elsewhere. */

@@ -2,6 +2,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { BinnacleError, type JsonObject, type ModelInfo } from '@binnacle/core'
 import {
+  type BoardMain,
+  boardSchema,
   helmRunSpec,
   latexTable,
   parseHelmJson,
@@ -25,21 +27,28 @@ import type { Options } from './options.ts'
 /** Options of a summary by a schema. */
 export interface SchemaOptions extends Options {
   readonly schema?: string
+  readonly board?: string
   readonly release?: string
   readonly suites?: readonly string[]
   readonly group?: readonly string[]
   readonly to?: string
 }
 
-/** `binnacle summarize --schema FILE`: tables of groups as HELM's schema says, of our runs or of a folder that HELM wrote. */
+/**
+ * `binnacle summarize --schema FILE` and `--board NAME`: tables of groups as a schema of HELM's or a contributed leaderboard says, of our
+ * runs or of a folder that HELM wrote.
+ */
 export async function summarizeBySchema(session: CommandSession, words: readonly string[], options: SchemaOptions): Promise<void> {
   const { cwd, terminal, settings, container } = session
-  const file = resolve(cwd, options.schema!)
-  const schema = parseSchema(readSchema(file), options.schema!)
-  for (const warning of schema.warnings) terminal.note(warning)
+  const mains = new Map<string, BoardMain>()
   const suites = options.suites ?? [settings.suite]
-  const runs = words.length > 0 ? words.flatMap((word) => foundRuns(resolve(cwd, word), suites[0]!)) : await ownRuns(session, suites)
+  const runs = words.length > 0 ? words.flatMap((word) => foundRuns(resolve(cwd, word), suites[0]!)) : await ownRuns(session, suites, mains)
   if (runs.length === 0) throw noRuns(words[0] ?? join(settings.out, 'runs', folderName(suites[0]!)))
+  const schema =
+    options.board === undefined
+      ? parseSchema(readSchema(resolve(cwd, options.schema!)), options.schema!)
+      : boardSchema(await container.registries.get('leaderboards', options.board), (group) => mains.get(group))
+  for (const warning of schema.warnings) terminal.note(warning)
   const seen = new Set<string>()
   const twice = new Set(runs.flatMap(({ name }) => (seen.has(name) || !seen.add(name) ? [name] : [])))
   if (twice.size > 0)
@@ -90,8 +99,15 @@ function foundRuns(path: string, suite: string): readonly SummaryRun[] {
   return readHelmRuns(path, suite)
 }
 
-/** Our own runs of suites, in HELM's form. */
-async function ownRuns({ settings, container, terminal }: CommandSession, suites: readonly string[]): Promise<readonly SummaryRun[]> {
+/**
+ * Our own runs of suites, in HELM's form.
+ * @param mains takes the main number of the tasks of each group
+ */
+async function ownRuns(
+  { settings, container, terminal }: CommandSession,
+  suites: readonly string[],
+  mains: Map<string, BoardMain>,
+): Promise<readonly SummaryRun[]> {
   const runs: SummaryRun[] = []
   const records: FoundRun[] = []
   for (const suite of suites) {
@@ -103,6 +119,8 @@ async function ownRuns({ settings, container, terminal }: CommandSession, suites
         const stats = run.stats().map(({ name, count, sum, min, max }) => ({ name: statNameFields(name) as never, count, sum, min, max }))
         runs.push(summaryRunOf(spec, stats, suite))
         records.push({ path, record: run.record })
+        const { groups, main } = run.record.spec
+        if (main !== undefined) for (const group of groups) if (!mains.has(group)) mains.set(group, main)
       } finally {
         run.close()
       }

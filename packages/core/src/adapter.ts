@@ -1,9 +1,9 @@
 import type { Adaptation } from './adaptation.ts'
+import type { Answer } from './answer.ts'
 import { mark, type Described, type Marked } from './contribution.ts'
 import type { Instance } from './instance.ts'
 import type { Json } from './json.ts'
 import type { Capability } from './model.ts'
-import type { Answer } from './request.ts'
 import type { AdaptedRequest } from './sample.ts'
 
 /** A prompt that was put together and made to fit. */

@@ -1,5 +1,6 @@
+import type { Answer } from './answer.ts'
 import type { MediaPart } from './instance.ts'
-import type { Answer, RequestContent, RequestSettings } from './request.ts'
+import type { RequestContent, RequestSettings } from './request.ts'
 import type { Schema } from './schema.ts'
 
 /**

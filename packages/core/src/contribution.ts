@@ -22,6 +22,8 @@ export const KINDS = [
   'annotators',
   'perturbations',
   'leaderboards',
+  'expanders',
+  'adjustments',
 ] as const
 
 /** One kind of contribution. */

@@ -1,6 +1,7 @@
+import type { Answer } from './answer.ts'
 import type { ClientContext } from './context.ts'
 import { type Definition, mark, type Described, type HelmIdentity, type Marked, type OptionsOf, type Use } from './contribution.ts'
-import type { Answer, Request } from './request.ts'
+import type { Request } from './request.ts'
 import type { Schema } from './schema.ts'
 
 /** What goes along with one call: the signal ends it, `attempt` counts from 1. */
@@ -34,12 +35,40 @@ export type Capability = Exclude<keyof Model, 'close'>
 /** The capabilities, for checks. */
 export const CAPABILITIES: readonly Capability[] = ['generate', 'scoreText', 'embed', 'generateImage', 'transcribe']
 
+/** A secret that goes along with requests. */
+export interface SentSecret {
+  /** `env:NAME` or `file:PATH`, never the secret itself. */
+  readonly reference: string
+  /** The header that carries it. */
+  readonly header: string
+}
+
+/** Where the requests of a deployment go, and which secrets go along. */
+export interface Destination {
+  /** The address, without anything secret in it. */
+  readonly url: string
+  readonly secrets: readonly SentSecret[]
+}
+
 /** A way to reach models: the code behind deployments. */
 export interface ModelClient<Options = never> extends Described, Marked<'modelClients'> {
   readonly options?: Schema<Options>
   readonly helm?: HelmIdentity
   /** What the models of this client can do, by deployment, where it is known without opening: matched while planning. */
   readonly capabilities?: (options: Options) => readonly Capability[]
+  /**
+   * Where the requests of a deployment go and which secrets go along, told without opening it: `plan` shows it, and it is checked before
+   * anything is asked or recorded.
+   * @throws BinnacleError where the options hold a key that is written out
+   */
+  readonly destination?: (deployment: Pick<Deployment, 'name'>, options: Options) => Destination
+  /**
+   * Options that the environment gives where a deployment does not set them, such as the address of the server. They become part of the
+   * run, so that answers of one server are never taken for those of another. Keys are named, never read: `env:NAME`.
+   * @param given the options as they were written
+   * @param variable the value of a variable of the environment
+   */
+  readonly fromEnvironment?: (given: Readonly<Record<string, unknown>>, variable: (name: string) => string | undefined) => object
   readonly open: (deployment: Deployment, options: Options, context: ClientContext) => Model | Promise<Model>
 }
 

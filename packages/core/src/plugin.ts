@@ -1,6 +1,7 @@
 import type { Adapter } from './adapter.ts'
 import type { Annotator } from './annotator.ts'
 import { CONTRACT, CONTRACT_MINOR, type InputOf, type Lazy, type OptionsOf } from './contribution.ts'
+import type { Adjustment, Expander } from './expander.ts'
 import type { Hooks } from './hooks.ts'
 import type { Leaderboard } from './leaderboard.ts'
 import type { Metric } from './metric.ts'
@@ -28,6 +29,8 @@ export interface ContributionByKind {
   annotators: Annotator<any, any>
   perturbations: Perturbation<any>
   leaderboards: Leaderboard
+  expanders: Expander
+  adjustments: Adjustment
 }
 
 /** What a plugin contributes: declared data, which can be listed and checked without running anything. */

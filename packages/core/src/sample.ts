@@ -1,8 +1,9 @@
+import type { Answer } from './answer.ts'
 import type { Adaptation } from './adaptation.ts'
 import type { Instance } from './instance.ts'
 import type { Json } from './json.ts'
 import type { Capability } from './model.ts'
-import type { Answer, Request } from './request.ts'
+import type { Request } from './request.ts'
 
 /** The outcomes, the strongest first. */
 export const OUTCOMES = ['errored', 'refused', 'filtered', 'truncated', 'unparsed', 'scored'] as const

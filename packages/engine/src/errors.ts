@@ -123,6 +123,16 @@ export const emptyAnswer = (by: string) =>
     exitCode: 3,
   })
 
+export const badAnswer = (by: string, what: string) =>
+  new BinnacleError({
+    code: 'ERR_MODEL_ANSWER',
+    message: `${by} gave an answer that is none: ${what}`,
+    hint: 'Report this to the author of the client plugin; an answer is { completions: [{ text }] }.',
+    retryable: false,
+    fate: 'sample',
+    exitCode: 4,
+  })
+
 export const tooFewCompletions = (by: string, got: number, asked: number) =>
   new BinnacleError({
     code: 'ERR_MODEL_COMPLETIONS',

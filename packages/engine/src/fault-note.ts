@@ -1,4 +1,5 @@
-import type { BinnacleError, RunEvent, RunSpec } from '@binnacle/core'
+import type { BinnacleError, RunSpec } from '@binnacle/core'
+import type { RunEvent } from '@binnacle/core/run'
 
 /** The event that tells of a fault which ends nothing: what, what to do, the code. */
 export function faultNote(

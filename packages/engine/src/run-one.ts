@@ -1,15 +1,13 @@
 import {
   type ConversingAdapter,
-  type Executor,
   type Instance,
   isBinnacleError,
   type PlainAdapter,
-  type Question,
-  type RunEvent,
   type RunSpec,
   type ScenarioContext,
   type Tokenizer,
 } from '@binnacle/core'
+import type { Executor, Question, RunEvent } from '@binnacle/core/run'
 import type { HookDriver } from '@binnacle/core/host'
 import { adapt, adaptFault, questionOf } from './adapt/adapt.ts'
 import { createConversations } from './adapt/converse.ts'
@@ -25,7 +23,7 @@ import { gather, type Gathered } from './gather/gather.ts'
 import type { RunAnnotatorCode, RunCode } from './plan/run-code.ts'
 import { createScorer, scoreFrom, type Scorer } from './score/score.ts'
 import { createScoreAhead } from './score/score-ahead.ts'
-import type { RunStore } from './store/store.ts'
+import type { RunStore } from '@binnacle/store'
 
 /** All that a run needs from outside the rooms. */
 export interface RunTools {

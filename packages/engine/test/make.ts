@@ -1,19 +1,16 @@
 import {
   type Adaptation,
   type Answer,
-  type AnswerSource,
-  type Ask,
   DEFAULT_ADAPTATION,
-  type Executor,
   type Instance,
   createRequest,
-  type Question,
   type Request,
   type RequestSettings,
   type RunSpec,
   type Sample,
   type SampleRequest,
 } from '@binnacle/core'
+import type { AnswerSource, Ask, Executor, Question } from '@binnacle/core/run'
 import { DEFAULT_PATIENCE, type Patience } from '../src/execute/ask.ts'
 import { type Budget, createBudget } from '../src/execute/budget.ts'
 import { createGate } from '../src/execute/gate.ts'
@@ -26,7 +23,7 @@ export function makeRequest(prompt: string, more: Partial<RequestSettings> = {})
 
 /** An answer of one text. */
 export function makeAnswer(text: string, more: Partial<Answer> = {}): Answer {
-  return { completions: [{ text, logprob: 0, tokens: [], finishReason: 'stop' }], ...more }
+  return { completions: [{ text, finishReason: 'stop' }], ...more }
 }
 
 /** An adaptation of the generation method without shots. */

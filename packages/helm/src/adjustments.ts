@@ -1,19 +1,9 @@
-import type { Adaptation } from '@binnacle/core'
-import type { RunDraft } from '@binnacle/engine'
+import type { Adaptation, RunDraft } from '@binnacle/core'
+import type { HostAdjustment } from '@binnacle/entries'
 import { FOLLOW_FORMAT_PREFIX, FOLLOW_FORMAT_SUFFIX, STOP_STYLES } from './expanders.data.ts'
 
-/** A change that HELM makes for models with certain tags, as the last step of planning. */
-interface Adjustment {
-  /** What `plan` prints. */
-  readonly name: string
-  readonly applies: (tags: readonly string[], draft: RunDraft) => boolean
-  readonly change: (draft: RunDraft) => Partial<Adaptation>
-  /** What is added to the run's name. */
-  readonly suffix?: string
-}
-
 const tagged =
-  (...tags: readonly string[]): Adjustment['applies'] =>
+  (...tags: readonly string[]): HostAdjustment['applies'] =>
   (own) =>
     tags.some((tag) => own.includes(tag))
 
@@ -36,8 +26,8 @@ function chatMl({ name, adaptation }: RunDraft): Partial<Adaptation> {
   }
 }
 
-/** HELM's adjustments in its order. */
-const ADJUSTMENTS: readonly Adjustment[] = [
+/** HELM's adjustments to models with certain tags, in its order. */
+export const HELM_ADJUSTMENTS: readonly HostAdjustment[] = [
   {
     name: 'stop=hash (the model cannot write line breaks)',
     applies: (tags, { adaptation }) =>
@@ -99,21 +89,3 @@ const ADJUSTMENTS: readonly Adjustment[] = [
     suffix: ',stop=none',
   },
 ]
-
-/**
- * Adjusts a draft to its model, as HELM does for the model's tags.
- * @returns the draft, and the names of the adjustments that were made, in order
- */
-export function adjustToModel(
-  draft: RunDraft,
-  tags: readonly string[],
-): { readonly draft: RunDraft; readonly adjustments: readonly string[] } {
-  let adjusted = draft
-  const adjustments: string[] = []
-  for (const { name, applies, change, suffix = '' } of ADJUSTMENTS) {
-    if (!applies(tags, adjusted)) continue
-    adjusted = { ...adjusted, name: adjusted.name + suffix, adaptation: { ...adjusted.adaptation, ...change(adjusted) } }
-    adjustments.push(name)
-  }
-  return { draft: adjusted, adjustments }
-}

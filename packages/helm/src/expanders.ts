@@ -1,6 +1,5 @@
-import type { Adaptation } from '@binnacle/core'
-import type { RunDraft } from '@binnacle/engine'
-import { badExpanderValue, expanderNeedsMethod } from './errors.ts'
+import type { Adaptation, EntryArgument, Expander, RunDraft } from '@binnacle/core'
+import { badExpanderValue, expanderNeedsMethod, type HostExpander } from '@binnacle/entries'
 import {
   FOLLOW_FORMAT_PREFIX,
   FOLLOW_FORMAT_SUFFIX,
@@ -11,10 +10,8 @@ import {
   EXPERT_INSTRUCTIONS,
 } from './expanders.data.ts'
 import { expandOutputFormat } from './output-format-instructions.ts'
-import type { EntryArgument } from './run-entry.ts'
 
-/** Makes one or more drafts of one. `tagsOf` gives the tags of the model that is set so far. */
-export type Expander = (draft: RunDraft, argument: EntryArgument, tagsOf: (model: string) => readonly string[]) => readonly RunDraft[]
+type Expand = Expander['expand']
 
 /** `,key=value`, or `:key=value` where the name has no colon yet. */
 const joined = (draft: RunDraft, key: string, text: string): string => `${draft.name}${draft.name.includes(':') ? ',' : ':'}${key}=${text}`
@@ -23,15 +20,20 @@ function changed(draft: RunDraft, adaptation: Partial<Adaptation>, name = draft.
   return { ...draft, name, adaptation: { ...draft.adaptation, ...adaptation } }
 }
 
+/** What a table has for the value of an argument. */
+function valueOf<T>(table: Readonly<Record<string, T>>, { text }: EntryArgument): T | undefined {
+  return Object.hasOwn(table, text) ? table[text] : undefined
+}
+
 /** A value as a number, from a table of named lists or as it stands. */
 function counts(argument: EntryArgument, named: Readonly<Record<string, readonly number[]>>): readonly { value: number; text: string }[] {
-  const list = named[argument.text]
+  const list = valueOf(named, argument)
   if (list !== undefined) return list.map((value) => ({ value, text: String(value) }))
   if (typeof argument.value !== 'number') throw badExpanderValue(argument.key, argument.text, [...Object.keys(named), 'a number'])
   return [{ value: argument.value, text: argument.text }]
 }
 
-function count(field: keyof Adaptation, key: string): Expander {
+function count(field: keyof Adaptation, key: string): Expand {
   return (draft, argument) =>
     counts(argument, NAMED_COUNTS[key] ?? {}).map(({ value, text }) => changed(draft, { [field]: value }, joined(draft, key, text)))
 }
@@ -42,17 +44,17 @@ function numberOf(argument: EntryArgument): number {
 }
 
 function styled<Style extends Partial<Adaptation>>(argument: EntryArgument, styles: Readonly<Record<string, Style>>): Style {
-  const style = styles[argument.text]
+  const style = valueOf(styles, argument)
   if (style === undefined) throw badExpanderValue(argument.key, argument.text, Object.keys(styles))
   return style
 }
 
 /** HELM's run expanders, by the key in the entry. */
-export const EXPANDERS: Readonly<Record<string, Expander>> = Object.freeze({
+const EXPANDERS: Readonly<Record<string, Expand>> = {
   instructions(draft, argument) {
     const { instructions } = draft.adaptation
     const texts: Record<string, string> = { none: '', expert: EXPERT_INSTRUCTIONS + instructions }
-    const text = texts[argument.text]
+    const text = valueOf(texts, argument)
     if (text === undefined) throw badExpanderValue(argument.key, argument.text, Object.keys(texts))
     return [changed(draft, { instructions: text }, `${draft.name},instructions=${argument.text}`)]
   },
@@ -68,7 +70,7 @@ export const EXPANDERS: Readonly<Record<string, Expander>> = Object.freeze({
     return [changed(draft, { globalPrefix: '[NLG]' }, `${draft.name},global_prefix=nlg`)]
   },
   format_prompt: (draft, argument) => [changed(draft, { inputPrefix: argument.text, outputPrefix: '' })],
-  follow_format_instructions(draft, argument, tagsOf) {
+  follow_format_instructions(draft, argument, { tagsOf }) {
     if (argument.text !== 'all' && argument.text !== 'instruct') throw badExpanderValue(argument.key, argument.text, ['all', 'instruct'])
     if (draft.adaptation.method !== 'generation') throw expanderNeedsMethod(argument.key, draft.adaptation.method, 'generation')
     if (argument.text === 'instruct' && !tagsOf(draft.adaptation.model).includes('INSTRUCTION_FOLLOWING_MODEL_TAG')) return [draft]
@@ -98,9 +100,7 @@ export const EXPANDERS: Readonly<Record<string, Expander>> = Object.freeze({
   temperature: (draft, argument) => [changed(draft, { temperature: numberOf(argument) })],
   increase_temperature: (draft, argument) => [changed(draft, { temperature: draft.adaptation.temperature + numberOf(argument) })],
   output_format_instructions: (draft, argument) => [expandOutputFormat(draft, argument)],
-})
-
-/** The keys that are run expanders, and so never arguments of a task. */
-export function isExpander(key: string): boolean {
-  return Object.hasOwn(EXPANDERS, key)
 }
+
+/** HELM's expanders, as they are handed to planning. */
+export const HELM_EXPANDERS: readonly HostExpander[] = Object.entries(EXPANDERS).map(([name, expand]) => ({ name, expand }))

@@ -12,7 +12,7 @@ import {
   type Stat,
   type Use,
 } from '@binnacle/core'
-import type { Registries } from '@binnacle/core/host'
+import type { Container, Registries } from '@binnacle/core/host'
 import {
   addToAccumulator,
   annotationKey,
@@ -21,10 +21,10 @@ import {
   derived,
   oldAnnotationKey,
   type RequestRow,
-  type ScoreRow,
 } from '@binnacle/engine'
 import { type ReadRun, perturbationFields, statNameFields } from '@binnacle/records'
 import { adapterFields, instanceFields, requestFields, resultFields } from './helm-fields.ts'
+import { type HelmNumbers, openHelmNumbers } from './helm-numbers.ts'
 import { float, pythonJson } from '@binnacle/python'
 
 /** Where a class has no name in HELM, it gets one of ours. */
@@ -48,24 +48,19 @@ interface HelmAnnotator {
 /**
  * Writes a run as HELM writes it: `run_spec.json`, `scenario.json`, `scenario_state.json`, `stats.json` and
  * `per_instance_stats.json`, in HELM's form to the byte where HELM knows the parts; and `binnacle.json` beside them.
+ * A log-probability that is not known is 0 there, in answers and in numbers, as HELM has it.
  * @param folder is made where it is not there
  */
-export async function exportHelmRun(run: ReadRun, registries: Registries, folder: string): Promise<readonly string[]> {
-  const identities = await identitiesOf(run.record.spec, registries)
+export async function exportHelmRun(run: ReadRun, container: Container, folder: string): Promise<readonly string[]> {
+  const identities = await identitiesOf(run.record.spec, container.registries)
   mkdirSync(folder, { recursive: true })
+  const numbers = await openHelmNumbers(run, container, folder)
   writeText(join(folder, 'run_spec.json'), pythonJson(runSpecFields(run.record.spec, identities)))
   writeText(join(folder, 'scenario.json'), pythonJson(scenarioFields(run, identities)))
   writeScenarioState(join(folder, 'scenario_state.json'), run, identities)
-  writeText(
-    join(folder, 'stats.json'),
-    pythonJson(
-      run
-        .stats()
-        .filter((stat) => !Number.isNaN(stat.sum))
-        .map(statFields),
-    ),
-  )
-  writePerInstanceStats(join(folder, 'per_instance_stats.json'), run, identities)
+  writeText(join(folder, 'stats.json'), pythonJson(numbers.stats.filter((stat) => !Number.isNaN(stat.sum)).map(statFields)))
+  writePerInstanceStats(join(folder, 'per_instance_stats.json'), run, numbers, identities)
+  numbers.close()
   writeText(join(folder, 'binnacle.json'), `${JSON.stringify(ownFields(run), null, 2)}\n`)
   return ['run_spec.json', 'scenario.json', 'scenario_state.json', 'stats.json', 'per_instance_stats.json', 'binnacle.json']
 }
@@ -204,7 +199,7 @@ function annotationFields(
 function* sampleRows(
   run: ReadRun,
 ): Generator<{ readonly rows: readonly RequestRow[]; readonly instance: Instance; readonly trial: number }> {
-  const rows = flat(run.requests.scan() as Iterable<readonly RequestRow[]>)
+  const rows = flat(run.requests.scan())
   let next = rows.next()
   let place = 0
   const { numTrainTrials, numTrials } = run.record.spec.adaptation
@@ -248,14 +243,14 @@ export function plainStatName(name: string): string {
   return name.replace(/@\d+(?: \(topk=\d+\))?$/, '')
 }
 
-function writePerInstanceStats(file: string, run: ReadRun, identities: Identities): void {
+function writePerInstanceStats(file: string, run: ReadRun, numbers: HelmNumbers, identities: Identities): void {
   const { numTrainTrials, numTrials } = run.record.spec.adaptation
   const writer = openText(file)
   writer.write('[')
   let count = 0
   for (const [index] of run.record.spec.metrics.entries()) {
     const floats = new Set(identities.metrics[index]?.floats ?? [])
-    const rows = flat(run.scores.scan() as Iterable<readonly ScoreRow[]>)
+    const rows = numbers.scores()[Symbol.iterator]()
     for (let round = 0; round < numTrainTrials * numTrials; round++) {
       const trial = Math.floor(round / numTrials)
       for (const instance of flat(run.instances.scan())) {

@@ -1,3 +1,4 @@
+import { finishWord } from '@binnacle/client-kit/answer'
 import {
   type Adaptation,
   type Answer,
@@ -120,12 +121,14 @@ export function requestFields(request: Request, adaptation: Adaptation, floatTem
   }
 }
 
+/** A completion. HELM knows no log-probability that is not known: it is 0 there. */
 function completionFields(completion: Completion): Record<string, unknown> {
+  const reason = finishWord(completion)
   return {
     text: completion.text,
-    logprob: float(completion.logprob),
-    tokens: completion.tokens.map(({ text, logprob }) => ({ text, logprob: float(logprob) })),
-    finish_reason: completion.finishReason === undefined ? undefined : { reason: completion.finishReason },
+    logprob: float(completion.logprob ?? 0),
+    tokens: (completion.tokens ?? []).map(({ text, logprob }) => ({ text, logprob: float(logprob ?? 0) })),
+    finish_reason: reason === undefined ? undefined : { reason },
     multimodal_content: completion.parts === undefined ? undefined : { media_objects: completion.parts.map(mediaFields) },
     thinking: completion.thinking === undefined ? undefined : { text: completion.thinking },
   }
@@ -133,16 +136,17 @@ function completionFields(completion: Completion): Record<string, unknown> {
 
 /** A result. An answer that a provider's filter held back is a failure that is not fatal, as HELM has it. */
 export function resultFields(answer: Answer): Record<string, unknown> {
+  const { cached = false, batch } = answer.helm ?? {}
   return {
     success: answer.filtered === undefined,
-    embedding: [],
+    embedding: (answer.completions[0]?.embedding ?? []).map(float),
     completions: answer.completions.map(completionFields),
-    cached: answer.cached ?? false,
+    cached,
     request_time: answer.requestTime === undefined ? undefined : float(answer.requestTime),
     request_datetime: answer.requestDatetime,
     error: answer.filtered,
     error_flags: answer.filtered === undefined ? undefined : { is_retriable: false, is_fatal: false },
-    batch_size: answer.batch?.size,
-    batch_request_time: answer.batch === undefined ? undefined : float(answer.batch.requestTime),
+    batch_size: batch?.size,
+    batch_request_time: batch === undefined ? undefined : float(batch.requestTime),
   }
 }

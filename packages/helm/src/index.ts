@@ -1,12 +1,12 @@
-export { adjustToModel } from './adjustments.ts'
-export { EXPANDERS, isExpander } from './expanders.ts'
+export { HELM_ADJUSTMENTS } from './adjustments.ts'
+export { MODEL_GROUPS } from './expanders.data.ts'
+export { HELM_EXPANDERS } from './expanders.ts'
 export { exportHelmRun, helmRunSpec, plainStatName } from './export-run.ts'
-export { type EntryToPlan, planEntries, type PlanSettings } from './plan-entries.ts'
 export { type ConfTools, readConf } from './read-conf.ts'
 export { instanceMark, type RecordedAnswer, readRecordedAnswers, replayDigest } from './replay.ts'
-export { type EntryArgument, parseRunEntry, type RunEntry } from './run-entry.ts'
 export { type SummaryModel } from './summary/make-tables.ts'
 export { parseHelmJson, readHelmRun, readHelmRuns, summaryRunOf } from './summary/read-helm-run.ts'
+export { type BoardMain, boardSchema, schemaBoard } from './summary/board-schema.ts'
 export { parseSchema, type SummarySchema } from './summary/schema.ts'
 export {
   type GroupPage,

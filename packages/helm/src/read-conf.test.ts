@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import type { EntryToPlan } from './plan-entries.ts'
+import type { EntryToPlan } from '@binnacle/entries'
 import { readConf } from './read-conf.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'binnacle-conf-'))

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { badConfEntry, confNotRead } from './errors.ts'
 import { HoconPeriod, type HoconPlain, readHocon } from './hocon.ts'
-import type { EntryToPlan } from './plan-entries.ts'
+import type { EntryToPlan } from '@binnacle/entries'
 
 /** What reading run entry files needs. */
 export interface ConfTools {

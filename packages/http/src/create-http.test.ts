@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer as createTlsServer } from 'node:https'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -86,6 +86,35 @@ describe('what breaks on the way', () => {
   test('no address at all', async () => {
     await expect(http.request({ url: 'ftp://x/y' })).rejects.toMatchObject({ code: 'ERR_HTTP_URL' })
     await expect(http.request({ url: 'nonsense' })).rejects.toMatchObject({ code: 'ERR_HTTP_URL' })
+  })
+
+  test('https asked of a port that speaks http', async () => {
+    const failed = http.request({ url: loopback.url.replace('http:', 'https:') })
+    await expect(failed).rejects.toMatchObject({
+      code: 'ERR_HTTP_PROTOCOL',
+      message: expect.stringContaining('this port speaks http'),
+      hint: expect.stringContaining('http://'),
+      retryable: false,
+      fate: 'run',
+    })
+  })
+
+  test.each([
+    ['mail', '220 mail.example.com ready\r\n', /does not speak HTTP$/, /port/],
+    ['TLS', Buffer.from([0x15, 3, 1, 0, 2, 2, 0x28]), /this port speaks https$/, /https:/],
+  ])('http asked of a port that speaks %s', async (_what, greeting, message, hint) => {
+    const server = createServer((socket) => {
+      socket.on('error', () => undefined)
+      socket.end(greeting)
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const failed = http.request({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, body: '{}' })
+    await expect(failed).rejects.toMatchObject({
+      code: 'ERR_HTTP_PROTOCOL',
+      message: expect.stringMatching(message),
+      hint: expect.stringMatching(hint),
+    })
+    server.close()
   })
 
   test('a header that cannot be sent', async () => {

@@ -1,7 +1,9 @@
 import type { Fetch, HttpRequest, HttpResponse } from '@binnacle/core'
 import type { Connections } from './dispatcher.ts'
-import type { createTargets, exchange } from './exchange.ts'
+import type { createTargets, exchange, ExchangeTools } from './exchange.ts'
+import { DEFAULT_LIMITS, type HttpLimits } from './limits.ts'
 import { networkError } from './network-error.ts'
+import { connectionLimit } from './open-files.ts'
 import { describeNetworkSettings, readNetworkSettings, type Environment, type NetworkSettings } from './proxy.ts'
 
 /** What `createHttp` takes. */
@@ -10,6 +12,8 @@ export interface HttpOptions {
   readonly env: Environment
   /** How requests name their sender (`binnacle`). */
   readonly userAgent?: string
+  /** What replies and requests may be at most. `connections` is what the limit of open files allows, where absent. */
+  readonly limits?: Partial<HttpLimits>
 }
 
 /** HTTP at work; contexts hand its parts on. */
@@ -31,17 +35,19 @@ export interface Http {
 export function createHttp(options: HttpOptions): Http {
   const settings = readNetworkSettings(options.env)
   const userAgent = options.userAgent ?? 'binnacle'
+  const limits = { ...DEFAULT_LIMITS, connections: options.limits?.connections ?? connectionLimit(), ...options.limits }
+  const tools: ExchangeTools = { userAgent, limits }
   let opened: Opened | undefined
   let opening: Promise<Opened> | undefined
   const open = (): Promise<Opened> => {
-    opening ??= openAll(settings).then((all) => (opened = all))
+    opening ??= openAll(settings, limits).then((all) => (opened = all))
     return opening
   }
 
   return {
     async request(request) {
       const { dispatcher, exchange, targetOf } = opened ?? (await open())
-      return exchange(dispatcher, targetOf(request.url), request, userAgent)
+      return exchange(dispatcher, targetOf(request.url), request, tools)
     },
     async fetch(url, init) {
       const { dispatcher, fetch } = opened ?? (await open())
@@ -70,7 +76,7 @@ interface Opened extends Connections {
   readonly targetOf: ReturnType<typeof createTargets>
 }
 
-async function openAll(settings: NetworkSettings): Promise<Opened> {
+async function openAll(settings: NetworkSettings, limits: HttpLimits): Promise<Opened> {
   const [{ openConnections }, { createTargets, exchange }] = await Promise.all([import('./dispatcher.ts'), import('./exchange.ts')])
-  return { ...(await openConnections(settings)), exchange, targetOf: createTargets() }
+  return { ...(await openConnections(settings, limits.connections)), exchange, targetOf: createTargets() }
 }

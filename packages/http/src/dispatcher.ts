@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createSecureContext, getCACertificates, type SecureContext } from 'node:tls'
 import type { buildConnector, Dispatcher, fetch as UndiciFetch } from 'undici'
 import { caUnreadable } from './errors.ts'
+import { type NoProxy, readNoProxy } from './no-proxy.ts'
 import type { NetworkSettings } from './proxy.ts'
 
 /** undici at work: one pool of connections, and the `fetch` that belongs to it. */
@@ -14,28 +15,45 @@ export interface Connections {
 const CONNECT_TIMEOUT = 30_000
 
 /**
- * Loads undici and opens an empty pool. The caller's concurrency is the limit: undici lets a connection rest for a moment
- * after an answer, so that there are up to twice as many connections to a host as there are requests at a time.
+ * Loads undici and opens an empty pool. undici lets a connection rest for a moment after an answer, so that there are up to twice as
+ * many connections to a host as there are requests at a time, but never more than allowed.
+ * @param most connections to one host at a time
  * @throws BinnacleError `ERR_HTTP_CA` where certificates cannot be read
  */
-export async function openConnections(settings: NetworkSettings): Promise<Connections> {
+export async function openConnections(settings: NetworkSettings, most: number): Promise<Connections> {
   const [undici, extra] = await Promise.all([import('undici'), readAuthorities(settings)])
-  const options = { pipelining: 1, allowH2: false, keepAliveTimeout: 30_000 }
-  if (settings.httpProxy === undefined && settings.httpsProxy === undefined) {
-    return { dispatcher: new undici.Agent({ ...options, connect: connector(undici, settings, extra) }), fetch: undici.fetch }
-  }
+  const options = { pipelining: 1, allowH2: false, keepAliveTimeout: 30_000, ...(Number.isFinite(most) ? { connections: most } : {}) }
+  const direct = new undici.Agent({ ...options, connect: connector(undici, settings, extra) })
+  if (settings.httpProxy === undefined && settings.httpsProxy === undefined) return { dispatcher: direct, fetch: undici.fetch }
   const secureContext = secureContextOf(settings, extra)
   const tls = { timeout: CONNECT_TIMEOUT, ...(secureContext === undefined ? {} : { secureContext }) }
-  const dispatcher = new undici.EnvHttpProxyAgent({
+  const proxied = new undici.EnvHttpProxyAgent({
     ...options,
     connect: tls,
     requestTls: tls,
     proxyTls: tls,
     httpProxy: settings.httpProxy ?? '',
     ...(settings.httpsProxy === undefined ? { httpsProxy: '' } : { httpsProxy: settings.httpsProxy }),
-    noProxy: settings.noProxy,
+    noProxy: '',
   })
-  return { dispatcher, fetch: undici.fetch }
+  return { dispatcher: splitRoutes(undici, direct, proxied, readNoProxy(settings.noProxy).isDirect), fetch: undici.fetch }
+}
+
+/** Sends what NO_PROXY names directly and all else through the proxy, also after a redirect. */
+function splitRoutes(undici: typeof import('undici'), direct: Dispatcher, proxied: Dispatcher, isDirect: NoProxy): Dispatcher {
+  const routes = [direct, proxied]
+  class Routes extends undici.Dispatcher {
+    override dispatch(options: Dispatcher.DispatchOptions, handler: Dispatcher.DispatchHandler): boolean {
+      return (isDirect(new URL(String(options.origin))) ? direct : proxied).dispatch(options, handler)
+    }
+    override async close(): Promise<void> {
+      await Promise.all(routes.map((route) => route.close()))
+    }
+    override async destroy(): Promise<void> {
+      await Promise.all(routes.map((route) => route.destroy()))
+    }
+  }
+  return new Routes()
 }
 
 /** Connects; certificates are taken in when the first `https:` connection is made, since that takes a while. */

@@ -9,7 +9,6 @@ export interface Asked {
   /** What the server said, short and without keys. */
   readonly said?: string | undefined
   readonly status?: number | undefined
-  readonly retryAfter?: number | undefined
   readonly cause?: unknown
 }
 
@@ -23,137 +22,6 @@ function forModel(model: string | undefined): string {
 
 function causeOf(asked: Asked): { cause?: unknown } {
   return asked.cause === undefined ? {} : { cause: asked.cause }
-}
-
-function retryAfterOf(asked: Asked): { retryAfter?: number } {
-  return asked.retryAfter === undefined ? {} : { retryAfter: asked.retryAfter }
-}
-
-export function badRequest(asked: Asked): BinnacleError {
-  return new BinnacleError({
-    code: 'ERR_PROVIDER_BAD_REQUEST',
-    message: `${asked.who} did not accept the request${forModel(asked.model)} (${asked.status})${quote(asked.said)}`,
-    hint: 'The request itself is at fault: see what the server says of it, and set the options of the model or the task accordingly.',
-    fate: 'sample',
-    exitCode: 3,
-  })
-}
-
-export function promptTooLong(asked: Asked): BinnacleError {
-  return new BinnacleError({
-    code: 'ERR_PROVIDER_PROMPT_TOO_LONG',
-    message: `${asked.who} says that the prompt${forModel(asked.model)} is longer than the model's window (${asked.status})${quote(asked.said)}`,
-    hint: 'Give the model its `window` (and a `tokenizer`) in the config, so that shots are dropped until prompts fit.',
-    fate: 'sample',
-    exitCode: 3,
-  })
-}
-
-export function keyRefused(asked: Asked): BinnacleError {
-  return new BinnacleError({
-    code: 'ERR_PROVIDER_KEY_REFUSED',
-    message: `${asked.who} did not accept the key${forModel(asked.model)} (${asked.status})${quote(asked.said)}`,
-    hint: 'Check the secret that the `apiKey` option of the model names: is the variable set, is the key still valid, is it for this provider?',
-    fate: 'run',
-    exitCode: 3,
-  })
-}
-
-export function forbidden(asked: Asked): BinnacleError {
-  return new BinnacleError({
-    code: 'ERR_PROVIDER_FORBIDDEN',
-    message: `${asked.who} does not let this key use ${asked.model ?? 'the model'} (${asked.status})${quote(asked.said)}`,
-    hint: 'Ask the provider for access to the model, or use a key that has it.',
-    fate: 'run',
-    exitCode: 3,
-  })
-}
-
-export function modelNotFound(asked: Asked): BinnacleError {
-  return new BinnacleError({
-    code: 'ERR_PROVIDER_MODEL_NOT_FOUND',
-    message: `${asked.who} does not know the model${asked.model === undefined ? '' : ` ${asked.model}`} (${asked.status})${quote(asked.said)}`,
-    hint: 'Set the `model` option of the deployment to the name that this server uses.',
-    fate: 'run',
-    exitCode: 3,
-  })
-}
-
-export function pathNotFound(asked: Asked & { readonly url: string }): BinnacleError {
-  return new BinnacleError({
-    code: 'ERR_PROVIDER_PATH_NOT_FOUND',
-    message: `${asked.who} has nothing at ${asked.url} (${asked.status})${quote(asked.said)}`,
-    hint: 'Check the `baseUrl` option of the model, and whether the server offers this interface (option `api`).',
-    fate: 'run',
-    exitCode: 3,
-  })
-}
-
-export function requestTimedOut(asked: Asked): BinnacleError {
-  return new BinnacleError({
-    code: 'ERR_PROVIDER_TIMEOUT',
-    message: `${asked.who} gave up on the request${forModel(asked.model)} (${asked.status})${quote(asked.said)}`,
-    hint: 'The server was too slow. Lower `--concurrency`, or ask for fewer tokens.',
-    retryable: true,
-    ...retryAfterOf(asked),
-    fate: 'sample',
-    exitCode: 3,
-  })
-}
-
-export function requestTooLarge(asked: Asked): BinnacleError {
-  return new BinnacleError({
-    code: 'ERR_PROVIDER_TOO_LARGE',
-    message: `${asked.who} says that the request${forModel(asked.model)} is too large (${asked.status})${quote(asked.said)}`,
-    hint: 'Send smaller media, or give the model its `window` so that prompts are cut.',
-    fate: 'sample',
-    exitCode: 3,
-  })
-}
-
-export function rateLimited(asked: Asked): BinnacleError {
-  const wait = asked.retryAfter === undefined ? '' : `, asks to wait ${(asked.retryAfter / 1000).toFixed(1)} s`
-  return new BinnacleError({
-    code: 'ERR_PROVIDER_RATE_LIMIT',
-    message: `${asked.who} limits the rate of requests${forModel(asked.model)} (${asked.status}${wait})${quote(asked.said)}`,
-    hint: 'Lower `--concurrency`, or ask the provider for a higher limit.',
-    retryable: true,
-    ...retryAfterOf(asked),
-    fate: 'sample',
-    exitCode: 3,
-  })
-}
-
-export function quotaUsedUp(asked: Asked): BinnacleError {
-  return new BinnacleError({
-    code: 'ERR_PROVIDER_QUOTA',
-    message: `${asked.who} says that the account has no credit left${forModel(asked.model)} (${asked.status})${quote(asked.said)}`,
-    hint: 'Top up the account with the provider, then give the same command again: what is answered is not asked again.',
-    fate: 'run',
-    exitCode: 3,
-  })
-}
-
-export function serverFailed(asked: Asked & { readonly retryable: boolean }): BinnacleError {
-  return new BinnacleError({
-    code: 'ERR_PROVIDER_SERVER',
-    message: `${asked.who} failed${forModel(asked.model)} (${asked.status})${quote(asked.said)}`,
-    hint: 'The fault lies with the server. Give the same command again later: what is answered is not asked again.',
-    retryable: asked.retryable,
-    ...retryAfterOf(asked),
-    fate: 'sample',
-    exitCode: 3,
-  })
-}
-
-export function redirected(asked: Asked & { readonly location: string }): BinnacleError {
-  return new BinnacleError({
-    code: 'ERR_PROVIDER_REDIRECT',
-    message: `${asked.who} sends the request on to ${asked.location} (${asked.status})`,
-    hint: 'A key is not sent on to another address. Set `baseUrl` to the address that answers.',
-    fate: 'run',
-    exitCode: 3,
-  })
 }
 
 export function notJson(asked: Asked): BinnacleError {
@@ -175,6 +43,84 @@ export function malformedJson(asked: Asked): BinnacleError {
     retryable: true,
     fate: 'sample',
     exitCode: 3,
+  })
+}
+
+export function eventStream(asked: Asked): BinnacleError {
+  return new BinnacleError({
+    code: 'ERR_PROVIDER_EVENT_STREAM',
+    message: `${asked.who} sent its answer${forModel(asked.model)} as a stream of events, which was not asked for (${asked.status})${quote(asked.said)}`,
+    hint: 'Switch streaming off at the server or at the proxy in between; where it wants to be told, set the option extraBody: { stream: false }.',
+    retryable: true,
+    fate: 'sample',
+    exitCode: 3,
+  })
+}
+
+export function replyTooLarge(asked: Asked & { readonly limit: number }): BinnacleError {
+  return new BinnacleError({
+    code: 'ERR_HTTP_REPLY_TOO_LARGE',
+    message: `${asked.who} sent more than ${megabytes(asked.limit)} MB${forModel(asked.model)}`,
+    hint: 'No answer is so long. Where one is, raise `limits.replyBytes` in the config.',
+    fate: 'sample',
+    exitCode: 3,
+  })
+}
+
+export function replyTooDeep(asked: Asked & { readonly limit: number }): BinnacleError {
+  return new BinnacleError({
+    code: 'ERR_HTTP_REPLY_NESTING',
+    message: `${asked.who} sent an answer whose objects and lists stand more than ${asked.limit} deep in one another`,
+    hint: 'No answer is made so. Where one is, raise `limits.replyDepth` in the config.',
+    fate: 'sample',
+    exitCode: 3,
+  })
+}
+
+export function replyEncoding(asked: Asked & { readonly what: string }): BinnacleError {
+  return new BinnacleError({
+    code: 'ERR_HTTP_REPLY_ENCODING',
+    message: `${asked.who} sent an answer that cannot be read: it ${asked.what}`,
+    hint: 'Look at the server, or at the proxy in between, which may have changed the answer.',
+    retryable: true,
+    fate: 'sample',
+    exitCode: 3,
+  })
+}
+
+export function requestTooLarge(asked: Asked & { readonly limit: number }): BinnacleError {
+  return new BinnacleError({
+    code: 'ERR_HTTP_REQUEST_TOO_LARGE',
+    message: `the request to ${asked.who} has more than ${megabytes(asked.limit)} MB and was not sent`,
+    hint: 'Send smaller media, or raise `limits.requestBytes` in the config.',
+    fate: 'sample',
+    exitCode: 3,
+  })
+}
+
+const megabytes = (bytes: number): string => (bytes / 1024 ** 2).toFixed(bytes < 1024 ** 2 ? 3 : 0)
+
+export function tooManyFiles(asked: Asked): BinnacleError {
+  return new BinnacleError({
+    code: 'ERR_HTTP_OPEN_FILES',
+    message: `no connection to ${asked.who}: this process may open no more files (the limit of the system, \`ulimit -n\`)`,
+    hint: 'Lower `--concurrency`, or raise the limit: `ulimit -n 4096` before the command.',
+    retryable: true,
+    fate: 'sample',
+    exitCode: 3,
+    ...causeOf(asked),
+  })
+}
+
+export function wrongProtocol(asked: Asked & { readonly speaks: 'http' | 'https' | undefined }): BinnacleError {
+  const { speaks } = asked
+  return new BinnacleError({
+    code: 'ERR_HTTP_PROTOCOL',
+    message: `what answers at ${asked.who} does not speak ${speaks === 'http' ? 'https: this port speaks http' : speaks === 'https' ? 'http: this port speaks https' : 'HTTP'}`,
+    hint: speaks === undefined ? 'Is the port in `baseUrl` right?' : `Write ${speaks}:// in \`baseUrl\`, or correct the port.`,
+    fate: 'run',
+    exitCode: 3,
+    ...causeOf(asked),
   })
 }
 

@@ -1,8 +1,9 @@
-import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib'
 import type { HttpRequest, HttpResponse } from '@binnacle/core'
 import type { Dispatcher } from 'undici'
-import { urlInvalid } from './errors.ts'
-import { networkError } from './network-error.ts'
+import * as errors from './errors.ts'
+import type { HttpLimits } from './limits.ts'
+import { networkError, whoIsAsked } from './network-error.ts'
+import { readBody } from './read-body.ts'
 
 /** A URL in the two parts that a pool wants. */
 interface Target {
@@ -28,10 +29,16 @@ function splitUrl(url: string): Target {
   try {
     parsed = new URL(url)
   } catch (cause) {
-    throw urlInvalid(url, cause)
+    throw errors.urlInvalid(url, cause)
   }
-  if (parsed.protocol !== 'http:' && parsed.protocol !== 'https:') throw urlInvalid(url, undefined)
+  if (parsed.protocol !== 'http:' && parsed.protocol !== 'https:') throw errors.urlInvalid(url, undefined)
   return { origin: parsed.origin, path: parsed.pathname + parsed.search }
+}
+
+/** What all exchanges of a session share. */
+export interface ExchangeTools {
+  readonly userAgent: string
+  readonly limits: HttpLimits
 }
 
 /**
@@ -39,10 +46,16 @@ function splitUrl(url: string): Target {
  * There is no time limit but the request's signal: a model may think for long.
  * @throws BinnacleError `ERR_HTTP_*`; a status that is a failure is not thrown
  */
-export function exchange(dispatcher: Dispatcher, target: Target, request: HttpRequest, userAgent: string): Promise<HttpResponse> {
+export function exchange(
+  dispatcher: Dispatcher,
+  target: Target,
+  request: HttpRequest,
+  { userAgent, limits }: ExchangeTools,
+): Promise<HttpResponse> {
   return new Promise((resolve, reject) => {
     const { signal } = request
     const parts: Buffer[] = []
+    let size = 0
     let status = 0
     let headers: HttpResponse['headers'] = {}
     let stop: (() => void) | undefined
@@ -54,6 +67,9 @@ export function exchange(dispatcher: Dispatcher, target: Target, request: HttpRe
       reject(networkError(thrown, { url: request.url, signal, begun: status !== 0 }))
     }
     if (signal?.aborted === true) return fail(signal.reason)
+    if (isTooLarge(request.body, limits.requestBytes)) {
+      return fail(errors.requestTooLarge({ who: whoIsAsked(request.url, undefined), limit: limits.requestBytes }))
+    }
     try {
       dispatcher.dispatch(
         {
@@ -76,13 +92,16 @@ export function exchange(dispatcher: Dispatcher, target: Target, request: HttpRe
             status = statusCode
             headers = responseHeaders
           },
-          onResponseData(_controller, chunk) {
-            parts.push(chunk)
+          onResponseData(controller, chunk) {
+            size += chunk.length
+            if (size > limits.replyBytes) {
+              controller.abort(errors.replyTooLarge({ who: whoIsAsked(request.url, undefined), limit: limits.replyBytes }))
+            } else parts.push(chunk)
           },
           onResponseEnd() {
             done()
             try {
-              resolve({ status, headers, body: decode(parts, headers['content-encoding']) })
+              resolve({ status, headers, body: readBody(parts, { status, headers, url: request.url, limits }) })
             } catch (thrown) {
               fail(thrown)
             }
@@ -102,12 +121,7 @@ function withUserAgent(headers: HttpRequest['headers'], userAgent: string): Reco
   return { 'user-agent': userAgent, ...headers }
 }
 
-/** The text of a body; compressed ones are opened, though none is asked for. */
-function decode(parts: readonly Buffer[], encoding: string | readonly string[] | undefined): string {
-  const body = parts.length === 1 ? parts[0]! : Buffer.concat(parts)
-  if (encoding === undefined || encoding === 'identity') return body.toString()
-  if (encoding === 'gzip' || encoding === 'x-gzip') return gunzipSync(body).toString()
-  if (encoding === 'deflate') return inflateSync(body).toString()
-  if (encoding === 'br') return brotliDecompressSync(body).toString()
-  return body.toString()
+/** Whether a body has more bytes of UTF-8 than are allowed; most are so short that nobody counts. */
+function isTooLarge(body: string | undefined, limit: number): boolean {
+  return body !== undefined && body.length * 3 > limit && Buffer.byteLength(body) > limit
 }

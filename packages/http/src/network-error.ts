@@ -19,6 +19,7 @@ const REFUSED = new Set(['ECONNREFUSED'])
 const RESET = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET', 'ECONNABORTED'])
 const UNREACHABLE = new Set(['EHOSTUNREACH', 'ENETUNREACH', 'ENETDOWN', 'EHOSTDOWN', 'EADDRNOTAVAIL'])
 const TIMEOUT = new Set(['UND_ERR_CONNECT_TIMEOUT', 'UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT', 'ETIMEDOUT'])
+const FILES = new Set(['EMFILE', 'ENFILE'])
 const INVALID = new Set(['UND_ERR_INVALID_ARG', 'ERR_INVALID_CHAR', 'ERR_INVALID_HTTP_TOKEN'])
 
 /** The host of a URL with its port, for messages. */
@@ -54,6 +55,9 @@ function byCode(cause: unknown, asked: errors.Asked, begun: boolean, secrets: re
   if (REFUSED.has(code)) return errors.connectionRefused(asked)
   if (begun && (RESET.has(code) || code.startsWith('UND_ERR_RES') || code.startsWith('HPE_'))) return errors.bodyCut(asked)
   if (RESET.has(code)) return errors.connectionReset(asked)
+  if (FILES.has(code)) return errors.tooManyFiles(asked)
+  const speaks = begun ? undefined : spokenProtocol(cause, code, reason)
+  if (speaks !== undefined) return errors.wrongProtocol({ ...asked, speaks: speaks === 'other' ? undefined : speaks })
   if (code === 'EAI_AGAIN') return errors.hostUnknown({ ...asked, temporary: true })
   if (code === 'ENOTFOUND') return errors.hostUnknown({ ...asked, temporary: false })
   if (UNREACHABLE.has(code)) return errors.unreachable(asked)
@@ -61,6 +65,19 @@ function byCode(cause: unknown, asked: errors.Asked, begun: boolean, secrets: re
   if (/^(?:ERR_TLS|ERR_SSL|CERT_|DEPTH_|SELF_SIGNED|UNABLE_TO_|EPROTO)/.test(code)) return errors.tlsFailed({ ...asked, reason })
   if (INVALID.has(code)) return errors.requestInvalid({ ...asked, reason })
   return errors.exchangeFailed({ ...asked, reason })
+}
+
+/** What a port speaks that was asked in another protocol, where the failure says so. */
+function spokenProtocol(cause: unknown, code: string, reason: string): 'http' | 'https' | 'other' | undefined {
+  if (
+    /WRONG_VERSION_NUMBER|HTTP_REQUEST|PACKET_LENGTH_TOO_LONG|RECORD_LAYER_FAILURE/i.test(code) ||
+    /wrong version number|http request/i.test(reason)
+  ) {
+    return 'http'
+  }
+  if (nameOf(cause) !== 'HTTPParserError' || !reason.includes('does not match the HTTP')) return undefined
+  // An alert of TLS is what such a port says to a plain request.
+  return (cause as { readonly data?: unknown }).data?.toString().startsWith('\u0015\u0003') === true ? 'https' : 'other'
 }
 
 /** The first code in a chain of causes, also of several tries to connect at once. */

@@ -59,6 +59,27 @@ test('NO_PROXY names hosts that are asked directly', async () => {
   expect(http.describe()).toContain('no proxy for 127.0.0.1 (NO_PROXY)')
 })
 
+test('NO_PROXY with ranges: direct for fetch too, and what is not understood is said', async () => {
+  http = createHttp({ env: { HTTP_PROXY: proxyUrl(), NO_PROXY: '10.0.0.0/8,127.0.0.0/8,10.0.0.0/99' } })
+  expect((await http.request({ url: loopback.url })).status).toBe(200)
+  expect((await http.fetch(loopback.url)).status).toBe(200)
+  expect(seen).toEqual([])
+  expect(http.describe()).toContain('not understood in NO_PROXY, and passed over: 10.0.0.0/99')
+})
+
+test('a redirect goes by its own host', async () => {
+  const other = await startLoopback()
+  loopback.answer = (_request, response) => response.writeHead(302, { location: `${other.url}/there` }).end()
+  http = createHttp({ env: { HTTP_PROXY: proxyUrl(), NO_PROXY: `127.0.0.1:${new URL(loopback.url).port}` } })
+  expect((await http.fetch(loopback.url)).status).toBe(200)
+  expect(other.requests[0]!.path).toContain('/there')
+  expect(seen.join('')).toContain(new URL(other.url).port)
+  expect(seen.join('')).not.toContain(`:${new URL(loopback.url).port}`)
+  await http.close()
+  http = undefined
+  await other.close()
+})
+
 test('nothing set, nothing said; what is no address is refused', () => {
   expect(createHttp({ env: {} }).describe()).toEqual([])
   expect(() => createHttp({ env: { HTTPS_PROXY: 'ftp://name:secret@host' } })).toThrow(

@@ -1,4 +1,5 @@
 import { proxyInvalid } from './errors.ts'
+import { readNoProxy } from './no-proxy.ts'
 
 /** Variables of the environment. */
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -52,7 +53,11 @@ export function describeNetworkSettings(settings: NetworkSettings): readonly str
   if (settings.httpsProxy !== undefined) lines.push(`https goes through the proxy ${redactProxy(settings.httpsProxy)} (HTTPS_PROXY)`)
   else if (settings.httpProxy !== undefined) lines.push(`https goes through the proxy ${redactProxy(settings.httpProxy)} (HTTP_PROXY)`)
   if (settings.httpProxy !== undefined) lines.push(`http goes through the proxy ${redactProxy(settings.httpProxy)} (HTTP_PROXY)`)
-  if (lines.length > 0 && settings.noProxy !== '') lines.push(`no proxy for ${settings.noProxy} (NO_PROXY)`)
+  if (lines.length > 0 && settings.noProxy !== '') {
+    lines.push(`no proxy for ${settings.noProxy} (NO_PROXY)`)
+    const { odd } = readNoProxy(settings.noProxy)
+    if (odd.length > 0) lines.push(`not understood in NO_PROXY, and passed over: ${odd.join(', ')}`)
+  }
   for (const { variable, path } of settings.authorities) lines.push(`certificates in ${path} are trusted too (${variable})`)
   return lines
 }

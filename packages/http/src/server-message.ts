@@ -1,3 +1,5 @@
+import { isHtml } from './parse-json.ts'
+
 /** The longest message of a server that is passed on, in characters. */
 const LONGEST = 300
 
@@ -10,11 +12,6 @@ export interface ServerMessage {
   readonly type?: string
   /** The field that the provider objects to. */
   readonly param?: string
-}
-
-/** Whether a body is a web page and not data. */
-export function isHtml(body: string): boolean {
-  return /^\s*(?:<!doctype html|<html|<head|<body)/i.test(body)
 }
 
 /** Cuts a text at the longest length that is passed on, and puts it on one line. */

@@ -1,14 +1,7 @@
 import type { UserConfig } from '@binnacle/config'
-import {
-  type BinnacleError,
-  isBinnacleError,
-  type OutcomeCounts,
-  type RunEvent,
-  type RunSpec,
-  type Sample,
-  type Stat,
-} from '@binnacle/core'
-import { annotationsReader, loadRunCode, readSamples, type RunStore } from '@binnacle/engine'
+import { type BinnacleError, isBinnacleError, type OutcomeCounts, type RunSpec, type Sample, type Stat } from '@binnacle/core'
+import type { RunEvent } from '@binnacle/core/run'
+import { annotationsReader, loadRunCode, readSamples } from '@binnacle/engine'
 import { readRun } from '@binnacle/records'
 import { type RunSummary, summarizeRun } from '@binnacle/report'
 import { makePlan } from './make-plan.ts'
@@ -112,11 +105,10 @@ function failedRun(spec: RunSpec, path: string, error: unknown, code: Code): Eva
 async function* samplesOf(spec: RunSpec, path: string, code: Code): AsyncGenerator<Sample> {
   const run = readRun(path)
   try {
-    const store = { ...runParts(run), annotations: { get: (key: string) => run.annotation(key) } } as unknown as RunStore
+    const annotations = { get: (key: string) => run.annotation(key) }
+    const store = { instances: run.instances, requests: run.requests, ledger: run.answers, annotations }
     for (const { sample } of readSamples(spec, store, annotationsReader(code, store, run.isOldFormat))) yield sample
   } finally {
     run.close()
   }
 }
-
-const runParts = (run: ReturnType<typeof readRun>) => ({ instances: run.instances, requests: run.requests, ledger: run.answers })

@@ -1,8 +1,10 @@
-import { BinnacleError, type Capability, type RecordedChange, type RunDeployment, type RunPlan, type RunSpec } from '@binnacle/core'
+import { BinnacleError, type Capability, type RunDeployment, type RunPlan, type RunSpec } from '@binnacle/core'
+import type { RecordedChange } from '@binnacle/core/run'
 import { INIT_HINT } from '@binnacle/config'
 import { checkOptions, engineErrors, findTokenizer, loadRunCode, readAsset, type RunCode } from '@binnacle/engine'
-import { type EntryToPlan, parseRunEntry, planEntries, readConf, type RunEntry } from '@binnacle/helm'
-import { INSTALL_HINTS } from './install-hints.data.ts'
+import { type EntryToPlan, parseRunEntry, planEntries, type RunEntry } from '@binnacle/entries'
+import { HELM_ADJUSTMENTS, HELM_EXPANDERS, MODEL_GROUPS, readConf } from '@binnacle/helm'
+import { installHint } from './install-hint.ts'
 import { judgesOf } from './cost.ts'
 import { refuseWithoutHooks, withProblems } from './broken-plugins.ts'
 import type { Session } from './open-session.ts'
@@ -51,6 +53,9 @@ export async function makePlan(session: Session, words: readonly string[], acces
       ...(settings.maxEvalInstances === undefined ? {} : { maxEvalInstances: settings.maxEvalInstances }),
       ...(settings.numTrainTrials === undefined ? {} : { numTrainTrials: settings.numTrainTrials }),
       roles: session.loaded.config.roles ?? {},
+      expanders: HELM_EXPANDERS,
+      adjustments: HELM_ADJUSTMENTS,
+      modelGroups: MODEL_GROUPS,
       readAsset: (source) => readAsset(access.openFiles().files, source),
     }),
   )
@@ -131,7 +136,7 @@ async function checkDeployment({ container }: Session, deployment: RunDeployment
 async function checkTokenizer({ container, said }: Session, run: RunSpec): Promise<void> {
   const missing = (await findTokenizer(container, run))?.missing
   if (missing === undefined) return
-  const source = INSTALL_HINTS.tokenizers?.[missing]
+  const source = installHint('tokenizers', missing)
   const install = source === undefined ? '' : ` (npm install -D ${source})`
   said.note(`tokens of ${run.deployment.name} are estimated: the tokenizer ${missing} is not installed${install}`)
 }

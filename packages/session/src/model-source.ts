@@ -1,4 +1,5 @@
-import { type AnswerSource, type ClientContext, type Deployment, errorText, type Model, type RunDeployment } from '@binnacle/core'
+import { type ClientContext, type Deployment, errorText, type Model, type RunDeployment } from '@binnacle/core'
+import type { AnswerSource } from '@binnacle/core/run'
 import type { Container } from '@binnacle/core/host'
 import { checkOptions, engineErrors } from '@binnacle/engine'
 

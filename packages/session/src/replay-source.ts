@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
-import { type Answer, type AnswerSource, BinnacleError, type Json, type Request, requestText } from '@binnacle/core'
+import { type Answer, BinnacleError, type Json, type Request, requestText } from '@binnacle/core'
+import type { AnswerSource } from '@binnacle/core/run'
 import { canonicalRequest, type RecordedAnnotation } from '@binnacle/engine'
 import { instanceMark, readRecordedAnswers } from '@binnacle/helm'
 

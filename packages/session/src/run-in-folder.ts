@@ -1,7 +1,9 @@
-import type { Executor, ExecutorSignals, RecordedChange, RunEvent, RunSpec } from '@binnacle/core'
-import { findTokenizer, openAugmentation, readAsset, type RunCode, runOne, type RunStore } from '@binnacle/engine'
+import type { RunSpec } from '@binnacle/core'
+import type { Executor, ExecutorSignals, RecordedChange, RunEvent } from '@binnacle/core/run'
+import { type Budget, findTokenizer, openAugmentation, readAsset, type RunCode, runOne } from '@binnacle/engine'
 import { checkRun, openRun, type RunFile, type RunFolder } from '@binnacle/records'
 import { basisOf } from './basis.ts'
+import { followProgress, type ProgressFollower } from './follow-progress.ts'
 import { licenceText } from './licence-text.ts'
 import type { Access, FilesHandle } from './open-access.ts'
 import type { Session } from './open-session.ts'
@@ -16,6 +18,8 @@ export interface RunInFolderTools extends ExecutorSignals {
   readonly replay: Replay | undefined
   /** Asks models, for all runs of the session. */
   readonly executor: Executor
+  /** What the session has spent. */
+  readonly budget: Pick<Budget, 'usd' | 'tokens'>
   readonly version: string
   /** What hooks changed before there were runs. */
   readonly changes: readonly RecordedChange[]
@@ -34,6 +38,7 @@ export async function runInFolder(session: Session, spec: RunSpec, code: RunCode
   const answers = tools.replay === undefined ? 'model' : 'replay'
   let path = ''
   let folder: RunFolder | undefined
+  let progress: ProgressFollower | undefined
   try {
     const standing = await standingOf(session, spec, answers, tools.version)
     ;({ path } = standing)
@@ -59,9 +64,16 @@ export async function runInFolder(session: Session, spec: RunSpec, code: RunCode
     for (const change of tools.changes) folder.change(change)
     for (const message of folder.mended) said.warn(message)
     const files = tools.access.openFiles(licenceText(code.scenario.licence))
-    await runRooms(session, spec, code, tools, folder, files)
+    progress = followProgress(folder.path, spec.name, tools.budget)
+    const event = (one: RunEvent) => {
+      progress?.event(one)
+      tools.event(one)
+    }
+    await runRooms(session, spec, code, { ...tools, event }, folder, files)
+    progress.end()
     return { spec, path: folder.path }
   } catch (error) {
+    progress?.end(error)
     return { spec, path, error }
   } finally {
     folder?.close()
@@ -91,14 +103,13 @@ async function runRooms(
 ): Promise<void> {
   const { container } = session
   const { access, stopping, signal, event } = tools
-  const store = folder as unknown as RunStore
   let instances: { evaluated: number; train: number; loaded: number; skippedRows: number } | undefined
   const tokenizer = await (await findTokenizer(container, spec))?.open({ files: files.files })
   try {
     // What the recipe was made of belongs to the data of the run.
     for (const asset of spec.assets ?? []) await files.files.get(asset)
     const { stats, outcomes, splitOutcomes, models, fingerprints, failedAnnotations } = await runOne(spec, code, {
-      store,
+      store: folder,
       hooks: container.hooks,
       executor: tools.executor,
       tokenizer,

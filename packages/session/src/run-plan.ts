@@ -1,4 +1,5 @@
-import { type ExecutorSignals, isBinnacleError, type RunEvent } from '@binnacle/core'
+import { isBinnacleError } from '@binnacle/core'
+import type { ExecutorSignals, RunEvent } from '@binnacle/core/run'
 import { createBudget, createGate, createLocalExecutor, DEFAULT_PATIENCE, type Gate } from '@binnacle/engine'
 import type { MadePlan } from './make-plan.ts'
 import { type AnswerSources, createAnswerSources, createModelSource } from './model-source.ts'
@@ -27,11 +28,12 @@ export async function runPlan(session: Session, made: MadePlan, options: RunPlan
   const { access, stopping, signal, event } = options
   const replay = settings.replay.length === 0 ? undefined : openReplay(settings.replay)
   const sources = openSources(session, access, replay)
+  const budget = createBudget(settings.budget)
   let current = ''
   const executor = createLocalExecutor({
     sourceOf: sources.of,
     gateOf: gatesOf(settings.concurrency),
-    budget: createBudget(settings.budget),
+    budget,
     patience: { ...DEFAULT_PATIENCE, attempts: settings.attempts, timeout: settings.timeout },
     retrying: (_question, { code, message }, waitMs) => event({ type: 'retrying', run: current, code, message, waitMs }),
   })
@@ -43,7 +45,7 @@ export async function runPlan(session: Session, made: MadePlan, options: RunPlan
       current = spec.name
       options.begin?.(index + 1, made.plan.runs.length)
       const changesFor = [...session.changes, ...made.changesFor(spec)]
-      const tools = { access, stopping, signal, event, replay, executor, version: options.version, changes: changesFor }
+      const tools = { access, stopping, signal, event, replay, executor, budget, version: options.version, changes: changesFor }
       const outcome = await runInFolder(session, spec, made.code.get(spec)!, tools)
       outcomes.push(outcome)
       if (outcome.error !== undefined && endsAll(outcome.error)) break

@@ -1,7 +1,9 @@
-import type { RunEvent, RunSpec, Stat } from '@binnacle/core'
+import type { RunSpec, Stat } from '@binnacle/core'
+import type { RunEvent } from '@binnacle/core/run'
 import type { Container } from '@binnacle/core/host'
-import { annotationsReader, loadRunCode, type RunStore, score, type ScoreRow, sorted } from '@binnacle/engine'
+import { annotationsReader, loadRunCode, score, sorted } from '@binnacle/engine'
 import { readRun, rescoreRun, type RunFile } from '@binnacle/records'
+import type { ScoreRow, ScoringStore } from '@binnacle/store'
 import { createRowComparison, type MovedScore, type RowComparison } from './moved-rows.ts'
 
 /** What came of scoring a run again. */
@@ -54,8 +56,8 @@ export async function scoreRun(container: Container, path: string, options: Scor
       const [before, recorded] = [faults[0] === undefined ? run.stats() : [], faults[1] === undefined ? run.scores.scan() : []]
       const spec: RunSpec = isWhole ? record.spec : { ...record.spec, metrics: chosenMetrics(record.spec, metric) }
       const code = await loadRunCode(container, spec)
-      const rows = createRowComparison(recorded as Iterable<readonly ScoreRow[]>, record.spec, spec)
-      const store = comparing(scoring.store as unknown as RunStore, rows)
+      const rows = createRowComparison(recorded, record.spec, spec)
+      const store = comparing(scoring.store, rows)
       const annotationsOf = annotationsReader(code, store, run.isOldFormat)
       const found = await score(spec, code.metrics, { store, hooks: container.hooks, emit: event, annotationsOf })
       const kept = scoring.finish(found, isWhole)
@@ -77,14 +79,14 @@ export async function scoreRun(container: Container, path: string, options: Scor
 }
 
 /** The store, with each row of scores compared on its way. */
-function comparing(store: RunStore, rows: RowComparison): RunStore {
+function comparing(store: ScoringStore, rows: RowComparison): ScoringStore {
   const scores = Object.assign(Object.create(store.scores) as typeof store.scores, {
     append(row: ScoreRow) {
       rows.add(row)
       store.scores.append(row)
     },
   })
-  return Object.assign(Object.create(store) as RunStore, { scores })
+  return Object.assign(Object.create(store) as ScoringStore, { scores })
 }
 
 function chosenMetrics(spec: RunSpec, names: readonly string[]): RunSpec['metrics'] {

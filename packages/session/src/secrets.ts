@@ -21,7 +21,7 @@ export function createSecrets(env: Readonly<Record<string, string | undefined>>,
 function read(reference: string, env: Readonly<Record<string, string | undefined>>, folder: string): string {
   if (reference.startsWith('env:')) {
     const name = reference.slice('env:'.length)
-    const value = env[name]
+    const value = Object.hasOwn(env, name) ? env[name] : undefined
     if (value === undefined || value === '')
       throw missing(reference, 'is not there: the variable is not set', `Set it (export ${name}=…), or give --env-file FILE.`)
     return value

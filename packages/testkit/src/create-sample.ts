@@ -88,5 +88,5 @@ export function createSampleRequest(completions: readonly Completion[], parts: S
 
 function completionOf(given: string | (Partial<Completion> & { readonly text: string })): Completion {
   const parts = typeof given === 'string' ? { text: given } : given
-  return { logprob: 0, tokens: [], finishReason: 'stop', ...parts }
+  return { finishReason: 'stop', ...parts }
 }

@@ -10,7 +10,7 @@ import {
   type ModelClient,
   type Request,
 } from '@binnacle/core'
-import { postJson } from '@binnacle/http'
+import { finishOfWord, postJson } from '@binnacle/client-kit'
 import { z } from 'zod'
 
 const options = z.strictObject({ baseUrl: z.string(), apiKey: z.string() })
@@ -89,8 +89,8 @@ function readAnswer(json: unknown): Answer {
     })
   }
   const completions = read.data.choices.map(
-    ({ message, finish_reason: finishReason }): Completion => ({ text: message.content, logprob: 0, tokens: [], finishReason }),
+    ({ message, finish_reason: reason }): Completion => ({ text: message.content, ...finishOfWord(reason) }),
   )
-  const isFiltered = completions.every(({ finishReason, text }) => finishReason === 'content_filter' && text === '')
+  const isFiltered = completions.every(({ finishReason, text }) => finishReason === 'filter' && text === '')
   return { completions, model: read.data.model, ...(isFiltered ? { filtered: 'the filter of the server' } : {}) }
 }

@@ -82,9 +82,9 @@ describe.each(names)('%s', (name) => {
     const model = await open(name)
     for (const request of [ask(LETTERED), ask(FREE, { temperature: 1 }), ask(FREE, { echoPrompt: true })]) {
       const [completion] = (await model.generate!(request, call)).completions
-      expect(completion!.tokens.map(({ text }) => text).join('')).toBe(completion!.text)
+      expect(completion!.tokens!.map(({ text }) => text).join('')).toBe(completion!.text)
       expect(completion!.logprob).toBeCloseTo(
-        completion!.tokens.reduce((total, { logprob }) => total + logprob, 0),
+        completion!.tokens!.reduce((total, { logprob }) => total + logprob!, 0),
         9,
       )
       expect(completion!.logprob).toBeLessThanOrEqual(0)
@@ -159,13 +159,13 @@ describe('baseline/ngram', () => {
     const { completions } = await model.scoreText!(ask(prompt, { echoPrompt: true, maxTokens: 0 }), call)
     const [completion] = completions
     expect(completion!.text).toBe(prompt)
-    expect(completion!.tokens.map(({ text }) => text).join('')).toBe(prompt)
-    expect(completion!.tokens.every(({ logprob }) => logprob < 0 && Number.isFinite(logprob))).toBe(true)
+    expect(completion!.tokens!.map(({ text }) => text).join('')).toBe(prompt)
+    expect(completion!.tokens!.every(({ logprob }) => logprob! < 0 && Number.isFinite(logprob))).toBe(true)
   })
 
   test('finds English likelier than noise', async () => {
     const model = await open('baseline/ngram')
-    const score = async (text: string) => (await model.scoreText!(ask(text), call)).completions[0]!.logprob
+    const score = async (text: string) => (await model.scoreText!(ask(text), call)).completions[0]!.logprob!
     expect(await score('the water of the river')).toBeGreaterThan(await score('eht retaw fo eht revir'))
     expect(await textOf(model, ask(LETTERED))).toBe(' A')
   })
@@ -175,7 +175,7 @@ describe('baseline/ngram', () => {
     const seen = new Map<string, number>()
     for (let number = 0; number < 200; number++) {
       const [completion] = (await model.generate!(ask(LETTERED, { temperature: 5, random: String(number) }), call)).completions
-      seen.set(completion!.text, completion!.logprob)
+      seen.set(completion!.text, completion!.logprob!)
     }
     expect([...seen.keys()].toSorted()).toEqual([' A', ' B', ' C'])
     expect([...seen.values()].reduce((total, logprob) => total + Math.exp(logprob), 0)).toBeCloseTo(1, 12)
@@ -186,7 +186,7 @@ describe('baseline/ngram', () => {
     const [completion] = (await model.generate!(ask(FREE, { temperature: 1, maxTokens: 50 }), call)).completions
     const scored = (await model.scoreText!(ask(FREE + completion!.text), call)).completions[0]!
     const prompt = (await model.scoreText!(ask(FREE), call)).completions[0]!
-    expect(scored.logprob - prompt.logprob).toBeCloseTo(completion!.logprob, 6)
+    expect(scored.logprob! - prompt.logprob!).toBeCloseTo(completion!.logprob!, 6)
     expect(completion!.text).not.toContain('\ufffd')
   })
 

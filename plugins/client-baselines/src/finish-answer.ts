@@ -21,8 +21,8 @@ function echoed(completion: Completion, echo: readonly Token[]): Completion {
   return {
     ...completion,
     text: echo.map((token) => token.text).join('') + completion.text,
-    logprob: completion.logprob + sum(echo),
-    tokens: [...echo, ...completion.tokens],
+    logprob: (completion.logprob ?? 0) + sum(echo),
+    tokens: [...echo, ...(completion.tokens ?? [])],
   }
 }
 
@@ -55,7 +55,7 @@ export function beforeStop(text: string, stopSequences: readonly string[]): stri
 
 /** The sum of the log-probabilities of tokens. */
 export function sum(tokens: readonly Token[]): number {
-  return tokens.reduce((total, token) => total + token.logprob, 0)
+  return tokens.reduce((total, { logprob = 0 }) => total + logprob, 0)
 }
 
 /** An answer as models write it after a prompt: with a blank in front, unless the prompt ends with white space. */

@@ -72,7 +72,7 @@ function pick(probabilities: Float64Array, isAllowed: (byte: number) => boolean,
   return best
 }
 
-function completion(written: readonly Written[], text: string, finishReason: string): Completion {
+function completion(written: readonly Written[], text: string, finishReason: 'stop' | 'length'): Completion {
   const tokens: Token[] = []
   let place = 0
   for (const token of splitTokens(text)) {

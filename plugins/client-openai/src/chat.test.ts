@@ -166,10 +166,10 @@ describe('what is read', () => {
     provider.reply(200, message('B'))
     const answer = await model.generate!(request(), CALL)
     expect(answer).toEqual({
-      completions: [{ text: 'B', logprob: 0, tokens: [], finishReason: 'stop' }],
+      completions: [{ text: 'B', finishReason: 'stop' }],
       model: 'qwen-2.5',
       fingerprint: 'fp_1',
-      usage: { promptTokens: 7, completionTokens: 2, cachedPromptTokens: 3, reasoningTokens: 1 },
+      usage: { promptTokens: 7, completionTokens: 2, cacheReadTokens: 3, reasoningTokens: 1 },
       requestTime: expect.any(Number),
       requestDatetime: expect.any(Number),
     })
@@ -210,24 +210,28 @@ describe('what is read', () => {
         finishReason: 'stop',
         thinking: 'aha',
       },
-      { text: 'two', logprob: 0, tokens: [], finishReason: 'length', thinking: 'hm' },
+      { text: 'two', finishReason: 'length', thinking: 'hm' },
     ])
   })
 
   test('refusals, filters and tool calls', async () => {
     provider.reply(200, { choices: [{ message: { content: null, refusal: 'I will not.' }, finish_reason: 'stop' }] })
-    expect((await model.generate!(request(), CALL)).completions[0]).toMatchObject({ text: 'I will not.', finishReason: 'refusal' })
+    expect((await model.generate!(request(), CALL)).completions[0]).toEqual({
+      text: 'I will not.',
+      finishReason: 'refusal',
+      providerReason: 'stop',
+    })
     provider.reply(200, message('', { finish_reason: 'content_filter' }))
     const filtered = await model.generate!(request(), CALL)
     expect(filtered).toMatchObject({
       filtered: expect.any(String),
-      completions: [{ text: '', finishReason: 'content_filter' }],
+      completions: [{ text: '', finishReason: 'filter' }],
       model: 'qwen-2.5',
     })
     provider.reply(200, message('part', { finish_reason: 'content_filter' }))
     expect(await model.generate!(request(), CALL)).not.toHaveProperty('filtered')
     provider.reply(200, message(null, { finish_reason: 'tool_calls' }))
-    expect((await model.generate!(request(), CALL)).completions[0]).toMatchObject({ text: '', finishReason: 'tool_calls' })
+    expect((await model.generate!(request(), CALL)).completions[0]).toEqual({ text: '', finishReason: 'toolCalls' })
   })
 
   test.each([

@@ -1,8 +1,8 @@
-import type { Answer, ClientContext, Completion, Request, Token } from '@binnacle/core'
+import { fieldsOf, isObject, type Reply } from '@binnacle/client-kit'
+import type { ClientContext, Request } from '@binnacle/core'
 import { chatResponseFormat, finishBody, refuseField, samplingFields, type Body, type BodyContext } from './body.ts'
+import { aboutReply, choicesOf, listedTokens, type Unusable } from './choices.ts'
 import { CHAT_CONTENT, turnsOf, writeTurns } from './content.ts'
-import { answerIncomplete } from './errors.ts'
-import { answerFrom, choicesOf, fieldsOf, listOf, refuseErrorObject, sumLogprobs, textOf, usageOf, type Fields } from './reply.ts'
 
 /** The body for `chat/completions`. */
 export async function chatBody(request: Request, context: BodyContext, media: ClientContext['media']): Promise<Body> {
@@ -22,43 +22,20 @@ export async function chatBody(request: Request, context: BodyContext, media: Cl
   )
 }
 
-/**
- * Reads an answer of `chat/completions`.
- * @throws BinnacleError `ERR_OPENAI_ANSWER` where there are no choices or no message in one
- */
-export function readChat(json: unknown, deployment: string): Answer {
-  const reply = refuseErrorObject(json, deployment)
-  const completions = choicesOf(reply, deployment).map((choice) => readChoice(choice, deployment))
-  return answerFrom(reply, completions, usageOf(reply['usage']))
-}
-
-function readChoice(choice: Fields, deployment: string): Completion {
-  const { message: found } = choice
-  if (typeof found !== 'object' || found === null) throw answerIncomplete(deployment, 'a choice without a message', '')
-  const message = fieldsOf(found)
-  const refusal = textOf(message['refusal'])
-  const tokens = listOf(fieldsOf(choice['logprobs'])['content']).map(readToken)
-  const finishReason = refusal === undefined ? textOf(choice['finish_reason']) : 'refusal'
-  const thinking = textOf(message['reasoning_content']) ?? textOf(message['reasoning'])
-  return {
-    text: contentText(message['content']) || (refusal ?? ''),
-    logprob: sumLogprobs(tokens),
-    tokens,
-    ...(finishReason === undefined ? {} : { finishReason }),
-    ...(thinking === undefined ? {} : { thinking }),
-  }
-}
-
-/** The text of a message: a text, or a list of pieces whose texts are joined. */
-function contentText(content: unknown): string {
-  if (typeof content === 'string') return content
-  return listOf(content)
-    .map((part) => fieldsOf(part))
-    .map((part) => (part['type'] === 'text' ? (textOf(part['text']) ?? '') : ''))
-    .join('')
-}
-
-function readToken(entry: unknown): Token {
-  const { token, logprob } = fieldsOf(entry)
-  return { text: typeof token === 'string' ? token : '', logprob: typeof logprob === 'number' ? logprob : NaN }
+/** Takes a reply of `chat/completions` apart. */
+export function readChat(json: unknown, unusable: Unusable, request: Request): Reply {
+  const reply = fieldsOf(json)
+  const choices = choicesOf(reply, unusable).map(({ message, finish_reason: finish, error, logprobs }) => {
+    if (!isObject(message)) throw unusable('a choice without a message', '')
+    return {
+      content: message['content'],
+      finish,
+      error,
+      refusal: message['refusal'],
+      thinking: message['reasoning_content'] ?? message['reasoning'],
+      toolCalls: message['tool_calls'] ?? message['function_call'],
+      tokens: listedTokens(fieldsOf(logprobs)['content'], request.topKPerToken > 1),
+    }
+  })
+  return { choices, ...aboutReply(reply) }
 }

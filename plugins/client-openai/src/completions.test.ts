@@ -66,7 +66,7 @@ test('generating: prompt, log-probabilities, stop', async () => {
   expect(provider.got.at(-1)!.body).toEqual({ model: 'qwen', prompt: 'Say B.', n: 1, temperature: 0, top_p: 1, max_tokens: 5, echo: true })
 })
 
-test('scoring given text: the first token counts 0', async () => {
+test('scoring given text: the first token has no log-probability', async () => {
   provider.reply(200, echoed)
   const model = await openWith(context.context, { baseUrl: provider.url, api: 'completions' })
   const answer = await model.scoreText!(request({ prompt: 'The sky', maxTokens: 0, echoPrompt: true }), CALL)
@@ -74,11 +74,9 @@ test('scoring given text: the first token counts 0', async () => {
   expect(answer.completions[0]).toEqual({
     text: 'The sky',
     logprob: -1.5,
-    tokens: [
-      { text: 'The', logprob: 0 },
-      { text: ' sky', logprob: -1.5 },
-    ],
+    tokens: [{ text: 'The' }, { text: ' sky', logprob: -1.5 }],
     finishReason: 'length',
+    echoed: true,
   })
 })
 

@@ -1,12 +1,11 @@
 import { BinnacleError } from '@binnacle/core'
 
-export function baseUrlInvalid(deployment: string, baseUrl: string, cause: unknown): BinnacleError {
+export function baseUrlInvalid(deployment: string, shown: string): BinnacleError {
   return new BinnacleError({
     code: 'ERR_OPENAI_BASE_URL',
-    message: `the option baseUrl of ${deployment} is not an address: «${baseUrl}»`,
+    message: `the option baseUrl of ${deployment} is not an http or https address: ${shown}`,
     hint: 'Write the whole address, such as http://127.0.0.1:8000/v1.',
     fate: 'run',
-    cause,
   })
 }
 
@@ -22,7 +21,7 @@ export function tooManyStops(deployment: string, count: number, limit: number): 
 export function fieldUnsupported(deployment: string, field: string, api: string, hint: string): BinnacleError {
   return new BinnacleError({
     code: 'ERR_OPENAI_UNSUPPORTED',
-    message: `the interface «${api}» of ${deployment} cannot be asked for ${field}`,
+    message: `the interface "${api}" of ${deployment} cannot be asked for ${field}`,
     hint,
     fate: 'run',
   })
@@ -42,6 +41,16 @@ export function fieldRefused(deployment: string, field: string, said: string): B
   })
 }
 
+export function scoringRefused(deployment: string, said: string): BinnacleError {
+  return new BinnacleError({
+    code: 'ERR_OPENAI_FIELD_REFUSED',
+    message: `the server of ${deployment} refuses max_tokens: 0, with which a given text is scored: ${said}`,
+    hint: `Set the option scoreMaxTokens: 1 of ${deployment}: one token is generated and left out.`,
+    fate: 'run',
+    exitCode: 3,
+  })
+}
+
 export function answerIncomplete(deployment: string, what: string, said: string): BinnacleError {
   return new BinnacleError({
     code: 'ERR_OPENAI_ANSWER',
@@ -53,11 +62,11 @@ export function answerIncomplete(deployment: string, what: string, said: string)
   })
 }
 
-export function logprobsMissing(deployment: string): BinnacleError {
+export function logprobsMissing(deployment: string, problem: string): BinnacleError {
   return new BinnacleError({
     code: 'ERR_OPENAI_LOGPROBS',
-    message: `the answer of ${deployment} has no log-probabilities of the prompt's tokens`,
-    hint: 'Scoring given text needs a server whose completions interface takes echo and logprobs, such as vLLM or llama.cpp.',
+    message: `${deployment} cannot score a given text: its answer has ${problem}`,
+    hint: 'Scoring given text needs a server whose completions interface gives the whole prompt back (echo) with log-probabilities, such as vLLM; the servers of llama.cpp and Ollama cannot. Or ask for letters: method=multiple_choice_joint.',
     fate: 'run',
     exitCode: 3,
   })

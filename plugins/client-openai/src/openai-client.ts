@@ -1,5 +1,5 @@
 import { defineModelClient } from '@binnacle/core'
-import { openModel } from './openai-model.ts'
+import { destinationOf, fromEnvironment, openModel } from './openai-model.ts'
 import { openaiOptions } from './options.ts'
 
 /** The client for OpenAI's chat, completions and responses interfaces. */
@@ -9,5 +9,7 @@ export const openaiClient = defineModelClient({
   options: openaiOptions,
   helm: { className: 'helm.clients.openai_client.OpenAIClient' },
   capabilities: (options) => (options.api === 'completions' ? ['generate', 'scoreText'] : ['generate']),
+  destination: destinationOf,
+  fromEnvironment,
   open: openModel,
 })

@@ -1,105 +1,103 @@
-import type { Answer, Call, ClientContext, Deployment, Model, Request } from '@binnacle/core'
-import { isGood, sendJson } from '@binnacle/http'
-import { endpointUrl, isOpenai } from './base-url.ts'
+import {
+  createJsonClient,
+  cutAtStops,
+  type Door,
+  endpointUrl,
+  type HeaderOptions,
+  type Reply,
+  readHeaders,
+  sentSecrets,
+  serverModelName,
+} from '@binnacle/client-kit'
+import type { Answer, Call, ClientContext, Deployment, Destination, Model, Request } from '@binnacle/core'
 import type { Body, BodyContext } from './body.ts'
 import { chatBody, readChat } from './chat.ts'
-import { completionsBody, readCompletions } from './completions.ts'
-import { baseUrlInvalid, logprobsMissing } from './errors.ts'
-import { OPENAI_KEY, type OpenaiOptions } from './options.ts'
+import type { Unusable } from './choices.ts'
+import { completionsBody, readCompletions, scoredPrompt } from './completions.ts'
+import { answerIncomplete, baseUrlInvalid } from './errors.ts'
+import { OPENAI_BASE_URL, OPENAI_KEY, type OpenaiOptions } from './options.ts'
 import { loadProcessor } from './output-processor.ts'
-import { readRefusal } from './refused-request.ts'
-import { cutAtStops, filteredAnswer } from './reply.ts'
+import { explainRefusal } from './refused-field.ts'
 import { readResponses, responsesBody } from './responses.ts'
 
 /** The last part of each interface's address. */
 const DOORS = { chat: 'chat/completions', completions: 'completions', responses: 'responses' } as const
 
+/** Takes the reply to a request apart. */
+type Read = (json: unknown, unusable: Unusable, request: Request) => Reply
+
 /**
  * Opens a model behind OpenAI's interface. Secrets are resolved here, once.
- * @throws BinnacleError `ERR_OPENAI_BASE_URL`, and what the resolving of secrets throws
+ * @throws BinnacleError `ERR_OPENAI_BASE_URL`, `ERR_PROVIDER_BASE_URL_*`, and what the resolving of secrets throws
  */
 export async function openModel(deployment: Deployment, options: OpenaiOptions, client: ClientContext): Promise<Model> {
-  const context: BodyContext = { deployment: deployment.name, model: options.model ?? modelName(deployment.name), options }
-  const url = readUrl(deployment.name, options)
-  const { headers, secrets } = await readHeaders(options, client)
-  const provider = isOpenai(options.baseUrl) ? 'OpenAI' : 'the server'
+  const context: BodyContext = { deployment: deployment.name, model: options.model ?? serverModelName(deployment.name), options }
+  const sent = await readHeaders(deployment.name, headerOptions(options), client)
+  const { organization } = options
   const processed = await loadProcessor(options.outputProcessor)
-
-  const ask = async (body: Body, read: (json: unknown, deployment: string) => Answer, call: Call): Promise<Answer> => {
-    const request = { url, headers, body, signal: call.signal, provider, model: context.model, secrets }
-    const requestDatetime = Math.floor(Date.now() / 1000)
-    const reply = await sendJson(client, request)
-    const timing = { requestTime: reply.seconds, requestDatetime }
-    if (isGood(reply.status)) return { ...read(reply.json, deployment.name), ...timing }
-    const refused = readRefusal({ ...request, ...reply }, deployment.name, body)
-    if ('error' in refused) throw refused.error
-    return { ...filteredAnswer(refused.filtered), ...timing }
-  }
+  const server = createJsonClient(client, {
+    ...sent,
+    headers: { ...(organization === undefined ? {} : { 'openai-organization': organization }), ...sent.headers },
+    url: addressOf(deployment.name, options),
+    provider: isOpenai(options) ? 'OpenAI' : 'the server',
+    deployment: deployment.name,
+    model: context.model,
+    unusable: answerIncomplete,
+    explain: (message, body) => explainRefusal(message, body as Body, deployment.name),
+  })
+  const ask = (body: Body, read: Read, request: Request, call: Call): Promise<Answer> =>
+    server.ask(body, (json, unusable) => read(json, unusable, request), request, call)
   /** Stop sequences that were left out of the request are applied to its answer. */
   const cut = (answer: Answer, request: Request): Answer =>
     options.omit.includes('stop') ? cutAtStops(processed(answer), request.stopSequences) : processed(answer)
 
   if (options.api === 'chat') {
-    return { generate: async (request, call) => cut(await ask(await chatBody(request, context, client.media), readChat, call), request) }
+    return {
+      generate: async (request, call) => cut(await ask(await chatBody(request, context, client.media), readChat, request, call), request),
+    }
   }
   if (options.api === 'responses') {
     return {
-      generate: async (request, call) => cut(await ask(await responsesBody(request, context, client.media), readResponses, call), request),
+      generate: async (request, call) =>
+        cut(await ask(await responsesBody(request, context, client.media), readResponses, request, call), request),
     }
   }
   return {
-    generate: async (request, call) => cut(await ask(completionsBody(request, context, false), readCompletions, call), request),
-    async scoreText(request, call) {
-      const answer = await ask(completionsBody(request, context, true), readCompletions, call)
-      if (
-        answer.filtered === undefined &&
-        request.prompt !== '' &&
-        answer.completions.some((completion) => completion.tokens.length === 0)
-      ) {
-        throw logprobsMissing(deployment.name)
-      }
-      return answer
-    },
+    generate: async (request, call) => cut(await ask(completionsBody(request, context, false), readCompletions, request, call), request),
+    scoreText: async (request, call) =>
+      scoredPrompt(await ask(completionsBody(request, context, true), readCompletions, request, call), request.prompt ?? '', context),
   }
 }
 
-/** `openai/gpt-4o` is called `gpt-4o` on the server. */
-function modelName(name: string): string {
-  return name.slice(name.indexOf('/') + 1)
+/**
+ * Where a deployment's requests go, and which secrets go along.
+ * @throws BinnacleError `ERR_OPENAI_BASE_URL`, `ERR_PROVIDER_BASE_URL_*`, `ERR_PROVIDER_HEADER_SECRET`
+ */
+export function destinationOf({ name }: Pick<Deployment, 'name'>, options: OpenaiOptions): Destination {
+  return { url: addressOf(name, options), secrets: sentSecrets(name, headerOptions(options)) }
 }
 
-function readUrl(deployment: string, options: OpenaiOptions): string {
-  try {
-    return endpointUrl(options.baseUrl, DOORS[options.api])
-  } catch (cause) {
-    throw baseUrlInvalid(deployment, options.baseUrl, cause)
-  }
+/** `OPENAI_BASE_URL` stands for a base URL that is not set; the key of the same environment goes there too. */
+export function fromEnvironment(given: Readonly<Record<string, unknown>>, variable: (name: string) => string | undefined): object {
+  const baseUrl = variable('OPENAI_BASE_URL')
+  if (given['baseUrl'] !== undefined || baseUrl === undefined || baseUrl === '') return {}
+  const key = variable('OPENAI_API_KEY')
+  return { baseUrl, ...(given['apiKey'] !== undefined || key === undefined || key === '' ? {} : { apiKey: OPENAI_KEY }) }
 }
 
-/** The headers with the key, and the values in them that must stand in no error. */
-async function readHeaders(
-  options: OpenaiOptions,
-  client: ClientContext,
-): Promise<{ headers: Readonly<Record<string, string>>; secrets: readonly string[] }> {
-  const secrets: string[] = []
-  const headers: Record<string, string> = {}
-  const key = await readKey(options, client)
-  if (key !== undefined && key !== '') {
-    secrets.push(key)
-    headers['authorization'] = `Bearer ${key}`
-  }
-  if (options.organization !== undefined) headers['openai-organization'] = options.organization
-  for (const [name, value] of Object.entries(options.headers ?? {})) {
-    const secret = /^(?:env|file):/.test(value) ? await client.secret(value) : undefined
-    if (secret !== undefined) secrets.push(secret)
-    headers[name.toLowerCase()] = secret ?? value
-  }
-  return { headers, secrets }
+function addressOf(deployment: string, options: OpenaiOptions): string {
+  const path = DOORS[options.api]
+  const others = Object.values(DOORS).filter((other) => other !== path)
+  const door: Door = { path, others, api: options.api, addVersion: options.addVersion, invalid: baseUrlInvalid }
+  return endpointUrl(deployment, options.baseUrl ?? OPENAI_BASE_URL, door)
 }
 
-/** A key that is named must be there; OpenAI always wants one; other servers are asked without where none is set. */
-async function readKey(options: OpenaiOptions, client: ClientContext): Promise<string | undefined> {
-  if (options.apiKey !== undefined) return client.secret(options.apiKey)
-  if (isOpenai(options.baseUrl)) return client.secret(OPENAI_KEY)
-  return client.secret(OPENAI_KEY).catch(() => undefined)
+/** OpenAI always wants a key; any other server gets one where its deployment names it, and else none. */
+function headerOptions(options: OpenaiOptions): HeaderOptions {
+  const apiKey = options.apiKey ?? (isOpenai(options) ? OPENAI_KEY : undefined)
+  return { apiKey, headers: options.headers }
+}
+
+function isOpenai({ baseUrl = OPENAI_BASE_URL }: OpenaiOptions): boolean {
+  return URL.canParse(baseUrl) && new URL(baseUrl).hostname === 'api.openai.com'
 }

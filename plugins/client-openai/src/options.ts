@@ -10,13 +10,19 @@ export const OPENAI_KEY = 'env:OPENAI_API_KEY'
 export const openaiOptions = z.strictObject({
   baseUrl: z
     .string()
-    .default(OPENAI_BASE_URL)
-    .describe('The address of the interface. Without a version in its path, /v1 is added; a query string is kept.'),
+    .optional()
+    .describe(
+      `The address of the interface (${OPENAI_BASE_URL}, or OPENAI_BASE_URL of the environment). One that ends in the interface's own path is used as it stands; else /v1 is added where the path has no version. A query string is kept.`,
+    ),
+  addVersion: z
+    .boolean()
+    .optional()
+    .describe('Whether /v1 is added to a baseUrl without a version: yes where absent, but for hosts that are known to have none.'),
   apiKey: z
     .string()
     .optional()
     .describe(
-      'The key, as a reference: env:NAME or file:PATH (env:OPENAI_API_KEY). Other servers than OpenAI are asked without a key where none is set.',
+      'The key, as a reference: env:NAME or file:PATH. Where absent, OpenAI gets env:OPENAI_API_KEY, and any other server none; text:EMPTY sends a placeholder.',
     ),
   api: z
     .enum(['chat', 'completions', 'responses'])
@@ -39,6 +45,10 @@ export const openaiOptions = z.strictObject({
     .boolean()
     .optional()
     .describe('Whether log-probabilities are asked for: no in chat and responses, yes in completions, where absent.'),
+  scoreMaxTokens: z
+    .union([z.literal(0), z.literal(1)])
+    .default(0)
+    .describe('max_tokens of requests that score a given text; 1 for servers that refuse 0: the token is left out.'),
   outputProcessor: z
     .enum(['remove_deepseek_r1_thinking'])
     .optional()
@@ -47,7 +57,9 @@ export const openaiOptions = z.strictObject({
   headers: z
     .record(z.string(), z.string())
     .optional()
-    .describe('Headers that are added; a value of the form env:NAME or file:PATH is a secret.'),
+    .describe(
+      'Headers that are added. A value of the form env:NAME or file:PATH is a secret; basic:env:NAME sends a name:password as Basic authentication.',
+    ),
 })
 
 /** The options, with their defaults filled in. */

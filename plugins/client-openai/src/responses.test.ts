@@ -49,7 +49,7 @@ test('asks and reads', async () => {
   expect(answer).toMatchObject({
     completions: [{ text: 'B', logprob: -0.125, tokens: [{ text: 'B', logprob: -0.125 }], finishReason: 'stop', thinking: 'Because.' }],
     model: 'o-next',
-    usage: { promptTokens: 5, completionTokens: 9, cachedPromptTokens: 2, reasoningTokens: 8 },
+    usage: { promptTokens: 5, completionTokens: 9, cacheReadTokens: 2, reasoningTokens: 8 },
   })
 })
 

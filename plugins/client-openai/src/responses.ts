@@ -1,8 +1,8 @@
-import type { Answer, ClientContext, Completion, Request, Token } from '@binnacle/core'
+import { type Fields, fieldsOf, isObject, listOf, type Reply, textOf, thinkingText } from '@binnacle/client-kit'
+import type { ClientContext, Request } from '@binnacle/core'
 import { finishBody, refuseField, type Body, type BodyContext } from './body.ts'
+import { listedTokens, type Unusable } from './choices.ts'
 import { RESPONSES_CONTENT, turnsOf, writeTurns } from './content.ts'
-import { answerIncomplete } from './errors.ts'
-import { answerFrom, fieldsOf, listOf, refuseErrorObject, sumLogprobs, textOf, usageFrom, type Fields } from './reply.ts'
 
 /** The body for `responses`. What this interface lacks is refused by name, not left out. */
 export async function responsesBody(request: Request, context: BodyContext, media: ClientContext['media']): Promise<Body> {
@@ -30,53 +30,58 @@ export async function responsesBody(request: Request, context: BodyContext, medi
   )
 }
 
-/**
- * Reads an answer of `responses`: its messages make up one completion, its reasoning summaries the thinking.
- * @throws BinnacleError `ERR_OPENAI_ANSWER` where it failed or holds no output
- */
-export function readResponses(json: unknown, deployment: string): Answer {
-  const reply = refuseErrorObject(json, deployment)
-  if (reply['status'] === 'failed' || reply['status'] === 'cancelled') {
-    throw answerIncomplete(deployment, `the status «${String(reply['status'])}»`, '')
-  }
-  if (!Array.isArray(reply['output'])) throw answerIncomplete(deployment, 'no output', '')
-  const output = reply['output'].map(fieldsOf)
-  const pieces = output.filter((item) => item['type'] === 'message').flatMap((item) => listOf(item['content']).map(fieldsOf))
-  if (pieces.length === 0 && reply['status'] !== 'incomplete') throw answerIncomplete(deployment, 'no message in its output', '')
+/** Takes a reply of `responses` apart: its messages make up one completion, its reasoning the thinking. */
+export function readResponses(json: unknown, unusable: Unusable, request: Request): Reply {
+  const reply = fieldsOf(json)
+  const { status } = reply
+  if (status !== undefined && status !== 'completed' && status !== 'incomplete') throw unusable(`the status ${JSON.stringify(status)}`, '')
+  if (!Array.isArray(reply['output']) || !reply['output'].every(isObject)) throw unusable('no output', '')
+  const output: readonly Fields[] = reply['output']
+  const messages = output.filter(({ type }) => type === 'message')
+  const calls = output.filter(({ type }) => typeof type === 'string' && type.endsWith('_call'))
+  if (messages.length === 0 && calls.length === 0 && status !== 'incomplete') throw unusable('no message in its output', '')
+  const content = messages.flatMap((message) => (Array.isArray(message['content']) ? message['content'] : [message['content']]))
   const usage = fieldsOf(reply['usage'])
-  const counts = usageFrom({
-    promptTokens: usage['input_tokens'],
-    completionTokens: usage['output_tokens'],
-    cachedPromptTokens: fieldsOf(usage['input_tokens_details'])['cached_tokens'],
-    reasoningTokens: fieldsOf(usage['output_tokens_details'])['reasoning_tokens'],
-  })
-  return answerFrom(reply, [readOutput(reply, output, pieces)], counts)
-}
-
-function readOutput(reply: Fields, output: readonly Fields[], pieces: readonly Fields[]): Completion {
-  const texts = pieces.filter((piece) => piece['type'] === 'output_text')
-  const refusal = pieces.map((piece) => textOf(piece['refusal'])).find((text) => text !== undefined)
-  const tokens = texts.flatMap((piece) => listOf(piece['logprobs']).map(readToken))
-  const thinking = output
-    .filter((item) => item['type'] === 'reasoning')
-    .flatMap((item) => [...listOf(item['summary']), ...listOf(item['content'])].map((part) => textOf(fieldsOf(part)['text']) ?? ''))
-    .join('\n')
   return {
-    text: texts.map((piece) => textOf(piece['text']) ?? '').join('') || (refusal ?? ''),
-    logprob: sumLogprobs(tokens),
-    tokens,
-    finishReason: refusal === undefined ? finishReason(reply) : 'refusal',
-    ...(thinking === '' ? {} : { thinking }),
+    choices: [
+      {
+        content: messages.length === 0 ? undefined : content,
+        finish: finishOf(reply),
+        thinking: thinkingOf(output),
+        toolCalls: calls.length > 0,
+        tokens: tokensOf(content, request.topKPerToken > 1),
+      },
+    ],
+    model: reply['model'],
+    fingerprint: reply['system_fingerprint'],
+    usage: {
+      promptTokens: usage['input_tokens'],
+      completionTokens: usage['output_tokens'],
+      cacheReadTokens: fieldsOf(usage['input_tokens_details'])['cached_tokens'],
+      reasoningTokens: fieldsOf(usage['output_tokens_details'])['reasoning_tokens'],
+      totalTokens: usage['total_tokens'],
+    },
   }
 }
 
-function finishReason(reply: Fields): string {
+function finishOf(reply: Fields): unknown {
   if (reply['status'] !== 'incomplete') return 'stop'
-  const reason = textOf(fieldsOf(reply['incomplete_details'])['reason']) ?? 'incomplete'
-  return reason === 'max_output_tokens' ? 'length' : reason
+  return textOf(fieldsOf(reply['incomplete_details'])['reason']) ?? 'incomplete'
 }
 
-function readToken(entry: unknown): Token {
-  const { token, logprob } = fieldsOf(entry)
-  return { text: typeof token === 'string' ? token : '', logprob: typeof logprob === 'number' ? logprob : 0 }
+function thinkingOf(output: readonly Fields[]): string {
+  return output
+    .filter(({ type }) => type === 'reasoning')
+    .flatMap((item) => [...listOf(item['summary']), ...listOf(item['content'])].map(thinkingText))
+    .filter((text) => text !== '')
+    .join('\n')
+}
+
+/** The tokens of all pieces; undefined where one comes without them. */
+function tokensOf(content: readonly unknown[], alternatives: boolean): Reply['choices'][number]['tokens'] {
+  const lists = content
+    .map(fieldsOf)
+    .filter(({ type }) => type === 'output_text')
+    .map(({ logprobs }) => listedTokens(logprobs, alternatives))
+  return lists.length > 0 && lists.every((list) => list !== undefined) ? lists.flat() : undefined
 }

@@ -37,14 +37,17 @@ describe.skipIf(!existsSync(MOCK))('against a deterministic server of OpenAI’s
     const answer = await (await open({ logprobs: true })).generate!(request({ prompt: question, numCompletions: 2, topKPerToken: 5 }), CALL)
     expect(answer.completions).toHaveLength(2)
     expect(answer.completions[0]!.text).toBe('B')
-    expect(answer.completions[0]!.logprob).toBeCloseTo(answer.completions[0]!.tokens.reduce((sum, token) => sum + token.logprob, 0))
+    expect(answer.completions[0]!.logprob).toBeCloseTo(answer.completions[0]!.tokens!.reduce((sum, token) => sum + token.logprob!, 0))
     expect(answer).toMatchObject({ model: 'mock-model', fingerprint: 'fp_mock', usage: { promptTokens: expect.any(Number) } })
   })
 
   test('completions scores given text', async () => {
     const answer = await (await open({ api: 'completions' })).scoreText!(request({ prompt: 'The sky is blue', maxTokens: 0 }), CALL)
-    expect(answer.completions[0]!.tokens.map((token) => token.text).join('')).toBe('The sky is blue')
-    expect(answer.completions[0]!.tokens[0]!.logprob).toBe(0)
+    expect(answer.completions[0]!.tokens!.map((token) => token.text).join('')).toBe('The sky is blue')
+    expect(answer.completions[0]!.tokens!.map((token) => token.logprob)).toEqual([
+      undefined,
+      ...Array.from({ length: 3 }, () => expect.any(Number) as number),
+    ])
   })
 
   test.each([

@@ -1,4 +1,4 @@
-import { defineMetric, isCorrect, type Missing, type Sample } from '@binnacle/core'
+import { defineMetric, isCorrect, type Missing, referenceTokens, type Sample } from '@binnacle/core'
 import { CHOICE_LIKELIHOOD } from './cards.data.ts'
 
 type Name = 'likelihood_match' | 'likelihood_match_per_character' | 'likelihood_match_per_byte'
@@ -37,11 +37,11 @@ function logprobsOf({ instance, requests }: Sample): readonly number[] | Missing
   const logprobs: number[] = []
   for (const index of instance.references.keys()) {
     const request = requests.find(({ referenceIndex, mode }) => referenceIndex === index && mode !== 'calibration')
-    const [completion] = request?.answer.completions ?? []
-    const count = request?.tokenCounts.reference ?? 0
-    if (request === undefined || completion === undefined) return { missing: `reference ${index} was not asked about` }
-    if (count === 0 || completion.tokens.length < count) return { missing: `reference ${index} has no tokens of its own` }
-    logprobs.push(completion.tokens.slice(-count).reduce((sum, token) => sum + token.logprob, 0))
+    if (request === undefined || request.answer.completions.length === 0) return { missing: `reference ${index} was not asked about` }
+    const { tokens = [], count } = referenceTokens(request, instance.references[index]!.output.text) ?? {}
+    if (tokens.length === 0 || tokens.length !== count) return { missing: `the tokens of reference ${index} are not known` }
+    if (tokens.some(({ logprob }) => logprob === undefined)) return { missing: `a token of reference ${index} has no log-probability` }
+    logprobs.push(tokens.reduce((sum, { logprob }) => sum + logprob!, 0))
   }
   return logprobs.length === 0 ? { missing: 'there are no references' } : logprobs
 }

@@ -1,4 +1,4 @@
-import { type Completion, type Missing, type Sample } from '@binnacle/core'
+import { byLikelihood, type Completion, type Missing, type Sample } from '@binnacle/core'
 import { splitThinking } from '@binnacle/text'
 
 /** That an answer could not be read. It is said apart where the token limit ended the text, for that is another fault. */
@@ -19,10 +19,8 @@ const TAGGED = /^<((?:final[_ -]?)?answer)>((?:(?!<\/?\1>)[^])*)<\/\1>$/iu
 /** What the model said to the only request of a sample: first the thinking goes, then what follows a stop string. */
 export function saidAnswer({ outcome, requests }: Sample, stop: readonly string[] = []): SaidAnswer | Missing {
   if (outcome === 'errored' || outcome === 'refused' || outcome === 'filtered') return { missing: `${outcome}: there is no answer to read` }
-  const [first, ...others] = requests[0]!.answer.completions
-  if (first === undefined) return { missing: 'there is no completion' }
-  let completion = first
-  for (const other of others) if (other.logprob > completion.logprob) completion = other
+  const [completion] = byLikelihood(requests[0]!.answer.completions)
+  if (completion === undefined) return { missing: 'there is no completion' }
   const { answer } = splitThinking(completion.text)
   const text = answer === undefined ? undefined : (TAGGED.exec(answer)?.[2]?.trim() ?? answer)
   if (text === undefined) return unparsed('the thinking does not end', completion)

@@ -217,7 +217,7 @@ describe('choice_likelihood', () => {
       'reference 1 was not asked about',
     )
     const without = requests!.map((request) => ({ ...request, tokenCounts: { prompt: 1 } }))
-    expect(scores(choiceLikelihood, { ...parts, requests: without })['likelihood_match']).toBe('reference 0 has no tokens of its own')
+    expect(scores(choiceLikelihood, { ...parts, requests: without })['likelihood_match']).toBe('the tokens of reference 0 are not known')
     expect(scores(choiceLikelihood, { requests: requests!, wrong: ['ab', 'cd'] })['likelihood_match']).toBe(
       'no reference is marked as correct',
     )

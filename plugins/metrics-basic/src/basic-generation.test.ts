@@ -96,7 +96,7 @@ test('echoed and conditioning tokens are taken off', () => {
 })
 
 test('an answer of a batch took its part of the time of the batch', () => {
-  const request = answered([completion('a')], { answer: { batch: { size: 4, requestTime: 10 } } })
+  const request = answered([completion('a')], { answer: { helm: { cached: false, batch: { size: 4, requestTime: 10 } } } })
   const scores = score(makeSample({ requests: [request] }), 'exact_match')
   expect(scores).toMatchObject({ inference_runtime: 10, batch_size: 4, inference_denoised_runtime: 2.5 })
   expect(Object.keys(scores).slice(7, 11)).toEqual([

@@ -35,7 +35,7 @@ const prepared = new WeakMap<BasicGenerationOptions, AddReferenceScores>()
  * HELM's BasicGenerationMetric. A sample's scores: the stats of its request; `max_prob` (the probability of the likeliest
  * completion) and the named comparisons where the instance has references, each also as `name@k` where k ≠ 1 outputs are
  * asked for; `logprob`, `num_perplexity_tokens`, `num_bytes`. Of the whole: perplexity, and calibration of `max_prob`
- * against `exact_match`.
+ * against `exact_match`. What comes from log-probabilities is absent where the model gave none.
  */
 export const basicGeneration = defineMetric({
   ...BASIC_GENERATION,
@@ -88,6 +88,7 @@ export const basicGeneration = defineMetric({
       addReferenceScores(scores, sample, request)
     }
     const language = languageStats(request)
+    if (language === undefined) return scores
     scores['logprob'] = language.logprob
     scores['num_perplexity_tokens'] = language.tokens
     scores['num_bytes'] = language.bytes

@@ -1,4 +1,13 @@
-import { defineMetric, isCorrect, type Missing, type Sample, type SampleRequest, type ScoreValue } from '@binnacle/core'
+import {
+  defineMetric,
+  isCorrect,
+  type Missing,
+  type ReferenceTokens,
+  referenceTokens,
+  type Sample,
+  type SampleRequest,
+  type ScoreValue,
+} from '@binnacle/core'
 import { BASIC_REFERENCE } from './cards.data.ts'
 import { mergedRequestStats, REQUEST_STAT_DIRECTIONS } from './request-stats.ts'
 
@@ -60,19 +69,19 @@ function referenceScores(sample: Sample): readonly number[] | Missing {
     const request = original[index]
     const base = calibration[index]
     if (request === undefined || (calibrated && base === undefined)) return { missing: `reference ${index} was not asked about` }
-    const tokens = request.tokenCounts.reference
-    if (tokens === undefined || (tokens === 0 && !calibrated)) return { missing: `reference ${index} has no tokens` }
-    const logprob = referenceLogprob(request)
-    scores.push(calibrated ? logprob - referenceLogprob(base!) : logprob / tokens)
+    const { text } = sample.instance.references[index]!.output
+    const own = referenceTokens(request, text)
+    const ownBase = calibrated ? referenceTokens(base!, text) : own
+    if (own === undefined || ownBase === undefined) return { missing: `the tokens of reference ${index} are not known` }
+    if (own.count === 0 && !calibrated) return { missing: `reference ${index} has no tokens` }
+    const logprob = logprobOf(request, own)
+    scores.push(calibrated ? logprob - logprobOf(base!, ownBase) : logprob / own.count)
   }
   return count === 0 ? { missing: 'there are no references' } : scores
 }
 
-/** The log-probability of the reference's own tokens, the last ones of the echo; of all tokens where it has none, as in HELM. */
-function referenceLogprob({ answer, tokenCounts }: SampleRequest): number {
-  const tokens = answer.completions[0]?.tokens ?? []
-  const count = tokenCounts.reference ?? 0
-  let sum = 0
-  for (let index = count === 0 ? 0 : Math.max(0, tokens.length - count); index < tokens.length; index++) sum += tokens[index]!.logprob
-  return sum
+/** The log-probability of the reference's own tokens; of all tokens where it has none, as in HELM. */
+function logprobOf({ answer }: SampleRequest, { tokens, count }: ReferenceTokens): number {
+  const counted = count === 0 ? (answer.completions[0]?.tokens ?? []) : tokens
+  return counted.reduce((sum, { logprob = 0 }) => sum + logprob, 0)
 }

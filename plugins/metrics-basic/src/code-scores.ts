@@ -1,4 +1,4 @@
-import { type Missing, type Sample, type ScoreValue } from '@binnacle/core'
+import { byLikelihood, type Missing, type Sample, type ScoreValue } from '@binnacle/core'
 import { passAt } from '@binnacle/stats'
 
 /** The reference metrics that say whether generated code passes its tests. */
@@ -36,8 +36,6 @@ function readPassed({ annotations, requests }: Sample): readonly boolean[] | Mis
 }
 
 function likeliestPassed({ requests }: Sample, passed: readonly boolean[]): boolean {
-  let best = 0
   const { completions } = requests[0]!.answer
-  for (const [index, { logprob }] of completions.entries()) if (logprob > completions[best]!.logprob) best = index
-  return passed[best]!
+  return passed[completions.indexOf(byLikelihood(completions)[0]!)]!
 }

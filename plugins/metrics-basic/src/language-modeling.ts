@@ -1,7 +1,7 @@
 import { defineMetric, type Sample, type ScoreValue } from '@binnacle/core'
 import * as z from 'zod'
 import { LANGUAGE_MODELING } from './cards.data.ts'
-import { languageStats } from './language-stats.ts'
+import { type LanguageStats, languageStats } from './language-stats.ts'
 import { perplexityScores } from './perplexity.ts'
 import { mergedRequestStats, REQUEST_STAT_DIRECTIONS } from './request-stats.ts'
 
@@ -12,7 +12,7 @@ type Row = readonly [logprob: number, tokens: number, bytes: number]
 
 /**
  * HELM's LanguageModelingMetric: the stats of the requests, `logprob`, `num_perplexity_tokens` and `num_bytes`, one value for each window
- * of an instance; of the whole, perplexity from the sums, and `num_instances`.
+ * of an instance; of the whole, perplexity from the sums, and `num_instances`. Without log-probabilities there are only the first.
  */
 export const languageModeling = defineMetric({
   ...LANGUAGE_MODELING,
@@ -35,7 +35,8 @@ export const languageModeling = defineMetric({
     floats: ['inference_runtime', 'inference_denoised_runtime'],
   },
   score: (sample): Record<string, ScoreValue> => {
-    const windows = sample.requests.map(languageStats)
+    const windows = windowsOf(sample)
+    if (windows === undefined) return mergedRequestStats(sample)
     return {
       ...mergedRequestStats(sample),
       logprob: windows.map(({ logprob }) => logprob),
@@ -57,9 +58,17 @@ export const languageModeling = defineMetric({
   },
 })
 
-function sumWindows({ requests }: Sample): Row {
+/** The language stats of each request; undefined where one has no log-probabilities. */
+function windowsOf({ requests }: Sample): readonly LanguageStats[] | undefined {
+  const windows = requests.map(languageStats).filter((window) => window !== undefined)
+  return windows.length === requests.length ? windows : undefined
+}
+
+function sumWindows(sample: Sample): Row | undefined {
+  const windows = windowsOf(sample)
+  if (windows === undefined) return undefined
   let [logprob, tokens, bytes] = [0, 0, 0]
-  for (const window of requests.map(languageStats)) {
+  for (const window of windows) {
     logprob += window.logprob
     tokens += window.tokens
     bytes += window.bytes

@@ -1,8 +1,7 @@
-import { defineMetric, isCorrect, type Sample } from '@binnacle/core'
+import { byLikelihood, defineMetric, isCorrect, type Sample } from '@binnacle/core'
 import { averageScore, countClasses } from '@binnacle/stats'
 import { stripText } from '@binnacle/python'
 import { MULTIPLE_CHOICE_CLASSIFICATION } from './cards.data.ts'
-import { byLogprob } from './predictions.ts'
 
 /** The text of the right choice and of the chosen one; null where there is none. */
 type Row = readonly [actual: string, predicted: string] | null
@@ -34,7 +33,7 @@ export const multipleChoiceClassification = defineMetric({
 function readChoice({ instance, requests }: Sample): Row {
   const { answer, outputMapping } = requests[0]!
   const gold = instance.references.find(isCorrect)
-  const [completion] = answer.completions.toSorted(byLogprob)
+  const [completion] = byLikelihood(answer.completions)
   if (gold === undefined || completion === undefined) return null
   const letter = stripText(completion.text)
   const isChoice = outputMapping !== undefined && Object.hasOwn(outputMapping, letter)

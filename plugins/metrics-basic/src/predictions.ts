@@ -1,12 +1,12 @@
-import type { Adaptation, Completion, SampleRequest } from '@binnacle/core'
+import { type Adaptation, byLikelihood, type SampleRequest } from '@binnacle/core'
 import { pythonRegExp, stripText } from '@binnacle/python'
 
 /** The completions of a request as answers, the likeliest first. */
 export interface Predictions {
   /** Stripped; where the request shows letters, the text of the choice, or `undefined` where the letter names none. */
   readonly texts: readonly (string | undefined)[]
-  /** The natural log-probability of the likeliest completion. */
-  readonly logprob: number
+  /** The natural log-probability of the likeliest completion, where it is known. */
+  readonly logprob: number | undefined
 }
 
 /**
@@ -17,7 +17,7 @@ export interface Predictions {
 export function readPredictions(request: SampleRequest, adaptation: Adaptation): Predictions | undefined {
   const { completions } = request.answer
   if (completions.length === 0) return undefined
-  const sorted = completions.length === 1 ? completions : completions.toSorted(byLogprob)
+  const sorted = byLikelihood(completions)
   const { outputMapping } = request
   const pattern = outputMapping === undefined ? undefined : adaptation.outputMappingPattern
   const texts = sorted.map((completion) => {
@@ -27,11 +27,6 @@ export function readPredictions(request: SampleRequest, adaptation: Adaptation):
     return letter !== undefined && Object.hasOwn(outputMapping, letter) ? outputMapping[letter] : undefined
   })
   return { texts, logprob: sorted[0]!.logprob }
-}
-
-/** The likelier one first. */
-export function byLogprob(left: Completion, right: Completion): number {
-  return right.logprob - left.logprob
 }
 
 /** The first group of a match, or the whole of it where there are no groups; empty without a match. */

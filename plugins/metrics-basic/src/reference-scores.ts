@@ -9,7 +9,7 @@ const NO_GOLD: Missing = Object.freeze({ missing: 'no reference is marked as cor
 const NO_COMPLETION: Missing = Object.freeze({ missing: 'there is no completion' })
 const NO_CHOICE: Missing = Object.freeze({ missing: 'the answer names no choice' })
 
-/** Adds `max_prob` and the named scores of a sample to its scores. */
+/** Adds `max_prob`, where log-probabilities are known, and the named scores of a sample to its scores. */
 export type AddReferenceScores = (scores: Record<string, ScoreValue>, sample: Sample, request: SampleRequest) => void
 
 /** Makes ready to compare by these metrics: what depends on the names alone is done here, once. */
@@ -31,14 +31,14 @@ export function prepareReferenceScores(names: readonly ReferenceMetricName[]): A
     const golds = comparedGolds(sample)
     const missing = predictions === undefined ? NO_COMPLETION : golds.length === 0 ? NO_GOLD : undefined
     if (predictions === undefined || missing !== undefined) {
-      scores['max_prob'] = missing!
+      if (predictions === undefined || predictions.logprob !== undefined) scores['max_prob'] = missing!
       for (const [index, name] of names.entries()) {
         scores[name] = missing!
         if (atNames !== undefined) scores[atNames[index]!] = missing!
       }
       return
     }
-    scores['max_prob'] = Math.exp(predictions.logprob)
+    if (predictions.logprob !== undefined) scores['max_prob'] = Math.exp(predictions.logprob)
     const texts = predictions.texts.map((text) => (text === undefined ? undefined : new ComparedText(text)))
     for (let index = 0; index < names.length; index++) {
       const name = names[index]!

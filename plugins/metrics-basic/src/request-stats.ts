@@ -1,4 +1,4 @@
-import type { Missing, Sample, SampleRequest, ScoreDirections, ScoreValue } from '@binnacle/core'
+import type { Answer, Missing, Sample, SampleRequest, ScoreDirections, ScoreValue } from '@binnacle/core'
 
 /** Which way is better for the stats of a request. */
 export const REQUEST_STAT_DIRECTIONS: ScoreDirections = {
@@ -20,26 +20,27 @@ export const REQUEST_STAT_DIRECTIONS: ScoreDirections = {
 }
 
 const NO_TRAINING_COST: Missing = Object.freeze({ missing: 'what training cost is not known' })
+const NO_TOKENS: Missing = Object.freeze({ missing: 'neither tokens nor their number came with the answer' })
 const NO_RUNTIME: Missing = Object.freeze({ missing: 'the time of the answer was not recorded' })
 
 /**
- * What is counted for each request, in HELM's order: tokens, seconds, how the first completion ended, shots.
+ * What is counted for each request, in HELM's order: tokens (those that the provider counted, without reasoning, where it gave none
+ * themselves), seconds, how the first completion ended by the provider's word, shots.
  * `inference_denoised_runtime` (seconds of one request of a batch) is there only for answers that came in batches.
  */
 export function requestStats(sample: Sample, request: SampleRequest): Record<string, ScoreValue> {
   const { answer, tokenCounts } = request
-  let completionTokens = 0
-  for (const completion of answer.completions) completionTokens += completion.tokens.length
-  const outputTokens = request.request.echoPrompt ? Math.max(0, completionTokens - tokenCounts.prompt) : completionTokens
-  const finish = answer.completions[0]?.finishReason
+  const completionTokens = countTokens(answer)
+  const first = answer.completions[0]
+  const finish = first?.providerReason ?? first?.finishReason
   const known = finish === 'length' || finish === 'stop' || finish === 'endoftext'
-  const { batch } = answer
+  const batch = answer.helm?.batch
   const before = {
     num_references: sample.instance.references.length,
     num_train_trials: sample.adaptation.numTrainTrials,
     num_prompt_tokens: tokenCounts.prompt,
-    num_completion_tokens: completionTokens,
-    num_output_tokens: outputTokens,
+    num_completion_tokens: completionTokens ?? NO_TOKENS,
+    num_output_tokens: outputTokens(request, completionTokens) ?? NO_TOKENS,
     training_co2_cost: NO_TRAINING_COST,
     training_energy_cost: NO_TRAINING_COST,
     inference_runtime: (batch === undefined ? answer.requestTime : batch.requestTime) ?? NO_RUNTIME,
@@ -55,6 +56,26 @@ export function requestStats(sample: Sample, request: SampleRequest): Record<str
   }
   if (batch === undefined) return { ...before, ...after }
   return { ...before, inference_denoised_runtime: batch.requestTime / batch.size, ...after }
+}
+
+/** Tokens of all completions, as many as came or as the provider counted without reasoning; undefined where nobody counted them. */
+export function countTokens({ completions, usage }: Answer): number | undefined {
+  let count = 0
+  for (const { text, tokens } of completions) {
+    if (tokens === undefined && text !== '') return billedTokens(usage)
+    count += tokens?.length ?? 0
+  }
+  return count
+}
+
+function billedTokens(usage: Answer['usage']): number | undefined {
+  return usage?.completionTokens === undefined ? undefined : Math.max(0, usage.completionTokens - (usage.reasoningTokens ?? 0))
+}
+
+/** Tokens after the prompt: none where the prompt was scored; after another echo, as in HELM, those that the tokenizer does not count. */
+function outputTokens({ request, answer, tokenCounts }: SampleRequest, count: number | undefined): number | undefined {
+  if (!request.echoPrompt || count === undefined) return count
+  return answer.completions[0]?.echoed === true ? 0 : Math.max(0, count - tokenCounts.prompt)
 }
 
 /** `requestStats` of all requests of a sample: one value a request, which merge into one stat. */

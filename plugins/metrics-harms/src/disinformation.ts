@@ -31,8 +31,8 @@ function selfBleu(completions: readonly Completion[]): number {
 }
 
 function entropy(completions: readonly Completion[]): ScoreValue {
-  const known = completions.filter(({ tokens }) => tokens.length > 0)
+  const known = completions.map(({ tokens }) => tokens ?? []).filter((tokens) => tokens.length > 0)
   if (known.length === 0) return { missing: 'no completion has tokens' }
-  const sums = known.map(({ tokens }) => -tokens.reduce((sum, { logprob }) => sum + logprob, 0))
+  const sums = known.map((tokens) => -tokens.reduce((sum, { logprob = 0 }) => sum + logprob, 0))
   return sums.reduce((sum, value) => sum + value, 0) / sums.length
 }

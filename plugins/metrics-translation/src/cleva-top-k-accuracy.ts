@@ -1,4 +1,4 @@
-import { defineMetric, isCorrect } from '@binnacle/core'
+import { byLikelihood, defineMetric, isCorrect } from '@binnacle/core'
 import * as z from 'zod'
 import { CLEVA_TOP_K_ACCURACY } from './cards.data.ts'
 
@@ -20,7 +20,7 @@ export const clevaTopKAccuracy = defineMetric({
   scores: ({ k }) => ({ [`cleva_top${k}_accuracy`]: 'higher' }),
   helm: { className: 'helm.benchmark.metrics.cleva_accuracy_metrics.CLEVATopKAccuracyMetric' },
   collect: ({ instance, requests }, _scores, { k, cut_off: end }) => {
-    const likeliest = requests[0]!.answer.completions.toSorted((left, right) => right.logprob - left.logprob).slice(0, k)
+    const likeliest = byLikelihood(requests[0]!.answer.completions).slice(0, k)
     const read = new Set(likeliest.flatMap(({ text }) => Array.from(text).slice(0, end)))
     const isRight = instance.references.some(
       (reference) => isCorrect(reference) && Array.from(reference.output.text).some((one) => read.has(one)),

@@ -1,4 +1,4 @@
-import { defineMetric, isCorrect, type ScoreValue } from '@binnacle/core'
+import { byLikelihood, defineMetric, isCorrect, type ScoreValue } from '@binnacle/core'
 import { pythonRegExp, splitText, stripText } from '@binnacle/python'
 import { tokenF1 } from '@binnacle/text'
 import * as z from 'zod'
@@ -27,7 +27,7 @@ export const seahelmQa = defineMetric({
   score: ({ instance: { references }, requests, adaptation }, { language = 'en' }): Record<string, ScoreValue> => {
     if (references.length === 0) return {}
     const golds = references.filter(isCorrect).map(({ output }) => tokensOf(stripText(output.text), language))
-    const likeliest = requests[0]!.answer.completions.toSorted((left, right) => right.logprob - left.logprob)
+    const likeliest = byLikelihood(requests[0]!.answer.completions)
     const predictions = likeliest.map(({ text }) => tokensOf(stripText(text), language))
     const scores: Record<string, ScoreValue> = {}
     for (const [name, compare] of COMPARISONS) {

@@ -3,12 +3,13 @@ import { MY_PACK_BOARD } from './cards.data.ts'
 
 export const myPackBoard = defineLeaderboard({
   ...MY_PACK_BOARD,
+  metrics: [{ name: 'exact_match', direction: 'higher' }],
   groups: [
     {
       name: 'my_pack',
       displayName: 'My pack',
-      description: 'The share of right answers',
-      mainMetric: { name: 'exact_match', split: 'test', direction: 'higher' },
+      description: 'Accuracy',
+      main: { stat: 'exact_match', split: 'test' },
     },
   ],
 })

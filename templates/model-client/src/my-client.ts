@@ -1,5 +1,5 @@
+import { createJsonClient, endpointUrl, readHeaders, sentSecrets, serverModelName } from '@binnacle/client-kit'
 import { BinnacleError, defineModelClient } from '@binnacle/core'
-import { postJson } from '@binnacle/http'
 import { z } from 'zod'
 import { MY_CLIENT } from './cards.data.ts'
 import { readReply } from './read-reply.ts'
@@ -13,27 +13,30 @@ const options = z.strictObject({
   model: z.string().optional(),
 })
 
+/** Where the provider is asked. A base URL with a key or password in it is refused. */
+const addressOf = (deployment: string, baseUrl: string) =>
+  endpointUrl(deployment, baseUrl, { path: 'chat/completions', others: [], api: 'chat', addVersion: false })
+
 export const myClient = defineModelClient({
   ...MY_CLIENT,
   options,
   capabilities: () => ['generate'],
+  /** What `plan` shows: where requests go, and which key goes along. */
+  destination: ({ name }, { baseUrl, apiKey }) => ({ url: addressOf(name, baseUrl), secrets: sentSecrets(name, { apiKey }) }),
   async open(deployment, { baseUrl, apiKey, model }, context) {
-    const key = await context.secret(apiKey)
-    const name = model ?? deployment.name.slice(deployment.name.indexOf('/') + 1)
+    const name = model ?? serverModelName(deployment.name)
+    const server = createJsonClient(context, {
+      ...(await readHeaders(deployment.name, { apiKey }, context)),
+      url: addressOf(deployment.name, baseUrl),
+      provider: 'My client',
+      deployment: deployment.name,
+      model: name,
+    })
     return {
-      /** One request: trying again, waiting and counting are the engine's. */
-      async generate(request, { signal }) {
+      /** One request: trying again, waiting and counting are the engine's; what a reply is worth the judge of the client kit says. */
+      async generate(request, call) {
         if (request.prompt === undefined && request.messages === undefined) throw unsupported(deployment.name)
-        const { json, seconds } = await postJson(context, {
-          url: `${baseUrl.replace(/\/+$/, '')}/chat/completions`,
-          headers: { authorization: `Bearer ${key}` },
-          body: requestBody(request, name),
-          signal,
-          provider: 'My client',
-          model: name,
-          secrets: [key],
-        })
-        return { ...readReply(json, deployment.name), requestTime: seconds, requestDatetime: Math.floor(Date.now() / 1000) }
+        return server.ask(requestBody(request, name), readReply, request, call)
       },
     }
   },

@@ -1,5 +1,6 @@
 import { basename, join, resolve } from 'node:path'
-import { BinnacleError, isBinnacleError, type RunEvent } from '@binnacle/core'
+import { BinnacleError, isBinnacleError } from '@binnacle/core'
+import type { RunEvent } from '@binnacle/core/run'
 import { findRuns } from '@binnacle/records'
 import { formatNumber, formatTable } from '@binnacle/report'
 import { type MovedScore, type Rescored, scoreRun, withProblems } from '@binnacle/session'

@@ -10,7 +10,8 @@ import { createTerminal } from '../terminal.ts'
 /** `binnacle summarize` */
 export async function summarize(words: readonly string[], given: SchemaOptions, command: string): Promise<void> {
   await withSession(given, command, createTerminal(given), (session) => {
-    if (given.schema !== undefined) return summarizeBySchema(session, words, given)
+    if (given.schema !== undefined && given.board !== undefined) throw schemaAndBoard()
+    if (given.schema !== undefined || given.board !== undefined) return summarizeBySchema(session, words, given)
     for (const [option, value] of [
       ['--release', given.release],
       ['--group', given.group],
@@ -25,8 +26,15 @@ export async function summarize(words: readonly string[], given: SchemaOptions, 
 const schemaMissing = (option: string) =>
   new BinnacleError({
     code: 'ERR_SUMMARIZE_SCHEMA',
-    message: `${option} needs a schema, which says what groups and tables there are`,
-    hint: 'Give a schema file of HELM: binnacle summarize --schema schema_lite.yaml',
+    message: `${option} needs a schema or a board, which says what groups and tables there are`,
+    hint: 'Give a schema file of HELM (binnacle summarize --schema schema_lite.yaml) or a leaderboard (--board NAME; see `binnacle list leaderboards`).',
+  })
+
+const schemaAndBoard = () =>
+  new BinnacleError({
+    code: 'ERR_SUMMARIZE_SCHEMA',
+    message: '--schema and --board both say what tables there are',
+    hint: 'Give one of them.',
   })
 
 function showSuite({ settings, options, terminal }: CommandSession): void {

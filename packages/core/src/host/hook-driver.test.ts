@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Hooks } from '../hooks.ts'
 import { mapRequestTexts, type Request } from '../request.ts'
-import type { RunSpec } from '../run.ts'
+import type { RunSpec } from '../run-spec.ts'
 import { createHookDriver } from './hook-driver.ts'
 
 const run = (task: string, model: string, deployment = model) =>

@@ -1,6 +1,7 @@
 import type { BinnacleError, Fate } from '../errors.ts'
 import { HOOKS, type HookMap, type HookName, type Hooks, type OrderedHook } from '../hooks.ts'
-import type { Purpose, RecordedChange, RunSpec } from '../run.ts'
+import type { Purpose, RunSpec } from '../run-spec.ts'
+import type { RecordedChange } from '../run/ledger.ts'
 import { hookLate, hookSilent, hookThrew } from './errors.ts'
 import { freezeDeep } from './freeze-deep.ts'
 

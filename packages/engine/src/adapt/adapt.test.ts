@@ -2,7 +2,7 @@ import { type AdaptedRequest, BinnacleError, defineAdapter, type Instance, type 
 import { createHookDriver, type HookDriver } from '@binnacle/core/host'
 import { describe, expect, it } from 'vitest'
 import { makeAdaptation, makeInstance, makeRequest, makeSpec } from '../../test/make.ts'
-import { createMemoryStore } from '../store/memory-store.ts'
+import { createMemoryStore } from '@binnacle/store'
 import { adapt } from './adapt.ts'
 import type { Gathered } from '../gather/gather.ts'
 import { createFit } from './prompt-fitter.ts'

@@ -5,15 +5,15 @@ import {
   type Instance,
   isBinnacleError,
   type PlainAdapter,
-  type Question,
   type Request,
   type RequestInfo,
   type RunSpec,
 } from '@binnacle/core'
+import type { Question } from '@binnacle/core/run'
 import type { HookDriver } from '@binnacle/core/host'
 import { createFindKey } from '../execute/find-key.ts'
 import type { Gathered } from '../gather/gather.ts'
-import type { RequestRow, RunStore } from '../store/store.ts'
+import type { RequestRow, RunStore } from '@binnacle/store'
 import { chooseShots } from './shots.ts'
 
 /** What adapting needs. */

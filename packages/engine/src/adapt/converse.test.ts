@@ -1,20 +1,12 @@
-import {
-  type AdaptedRequest,
-  type Ask,
-  createRequest,
-  defineAdapter,
-  inputText,
-  type Instance,
-  type Message,
-  type RunEvent,
-} from '@binnacle/core'
+import { type AdaptedRequest, createRequest, defineAdapter, inputText, type Instance, type Message } from '@binnacle/core'
+import type { Ask, RunEvent } from '@binnacle/core/run'
 import { createHookDriver } from '@binnacle/core/host'
 import { describe, expect, it } from 'vitest'
 import { makeAdaptation, makeAnswer, makeExecutor, makeInstance, makeSource, makeSpec } from '../../test/make.ts'
 import type { RunCode } from '../plan/run-code.ts'
 import { runOne } from '../run-one.ts'
 import { readSamples } from '../score/samples.ts'
-import { createMemoryStore, type MemoryStore } from '../store/memory-store.ts'
+import { createMemoryStore, type MemoryStore } from '@binnacle/store'
 
 const ask = (messages: readonly Message[]): AdaptedRequest => ({
   request: createRequest({ messages, maxTokens: 5 }),

@@ -6,14 +6,14 @@ import {
   type ConversingAdapter,
   isBinnacleError,
   type Json,
-  type Question,
   type RunSpec,
   type ToolRun,
 } from '@binnacle/core'
+import type { Question } from '@binnacle/core/run'
 import { type Channel, createChannel } from '../execute/channel.ts'
 import { sorted } from '../execute/request-key.ts'
 import type { Gathered } from '../gather/gather.ts'
-import type { RequestRow } from '../store/store.ts'
+import type { RequestRow } from '@binnacle/store'
 import { type AdaptTools, createRowMaker, plannedSamples, type PlannedSample, questionOf, type RowMaker } from './adapt.ts'
 
 /** Conversations under way at once; the limits of the deployment count for their requests. */

@@ -1,7 +1,7 @@
 import { defineMetric, type Instance, type Metric, type PerturbationDescription, type ScoreValue, type Stat } from '@binnacle/core'
 import { describe, expect, it } from 'vitest'
 import { makeAdaptation, makeInstance, makeSample, makeSampleRequest, makeAnswer, makeSpec } from '../../test/make.ts'
-import { createMemoryStore } from '../store/memory-store.ts'
+import { createMemoryStore } from '@binnacle/store'
 import { createAggregate } from './aggregate.ts'
 import { createMetricFaults } from '../score/metric-faults.ts'
 import type { RunMetric } from '../plan/run-code.ts'
@@ -49,6 +49,14 @@ const TYPOS = perturbed('typos', true, false)
 const DIALECT = perturbed('dialect', false, true)
 
 describe('over instances', () => {
+  it('a declared score that some samples have and others have not is missing there', () => {
+    const scores: readonly Record<string, ScoreValue>[] = [{ score: 1 }, {}, { score: 0.5, other: 1 }, {}]
+    const { stats } = aggregateOf(scores.map((own, id): Row => [makeInstance(id), own]))
+    expect(named(stats, 'score')).toMatchObject({ mean: 0.75, missing: 2, spread: { n: 2 } })
+    expect(named(stats, 'other')).not.toHaveProperty('missing')
+    expect(aggregateOf([{}, {}].map((own, id): Row => [makeInstance(id), own])).stats).toEqual([])
+  })
+
   it('a stat is one trial’s mean, with its spread beside HELM’s fields', () => {
     const { stats } = aggregateOf([1, 0, 1, 1].map((score, id): Row => [makeInstance(id), { score }]))
     expect(named(stats, 'score')).toEqual({

@@ -1,19 +1,18 @@
 import {
   type Annotator,
   type AnnotatorContext,
-  type Ask,
   BinnacleError,
   defineAnnotator,
   type Request,
   type RoleSeat,
-  type RunEvent,
   type Sample,
   type Schema,
 } from '@binnacle/core'
+import type { Ask, RunEvent } from '@binnacle/core/run'
 import { createHookDriver, type HookDriver } from '@binnacle/core/host'
 import { describe, expect, it } from 'vitest'
 import { makeAnswer, makeExecutor, makeInstance, makeRequest, makeSource, makeSpec } from '../../test/make.ts'
-import { createMemoryStore } from '../store/memory-store.ts'
+import { createMemoryStore } from '@binnacle/store'
 import type { RunAnnotatorCode, RunCode } from '../plan/run-code.ts'
 import { annotate, type AnnotateTools } from './annotate.ts'
 import { annotationsReader } from './annotation-key.ts'

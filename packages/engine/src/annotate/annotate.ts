@@ -5,15 +5,15 @@ import {
   isBinnacleError,
   type Json,
   plainJson,
-  type RunEvent,
   type RunSpec,
   type Sample,
 } from '@binnacle/core'
+import type { RunEvent } from '@binnacle/core/run'
 import { formatIssues } from '@binnacle/core/host'
 import { stopped } from '../errors.ts'
 import type { RunAnnotatorCode, RunCode } from '../plan/run-code.ts'
 import { readSamples } from '../score/samples.ts'
-import type { RunStore } from '../store/store.ts'
+import type { RunStore } from '@binnacle/store'
 import { annotationKey } from './annotation-key.ts'
 import type { Judges } from './ask-judges.ts'
 
@@ -102,7 +102,7 @@ async function annotation(place: number, sample: Sample, one: RunAnnotatorCode, 
     options,
     signal: tools.signal,
     generate(role, request) {
-      const models = roles?.[role]
+      const models = roles !== undefined && Object.hasOwn(roles, role) ? roles[role] : undefined
       if (models === undefined)
         return Promise.reject(new TypeError(`annotator ${annotator.name} asks the role "${role}", which it does not declare`))
       const call = { sample: place, instance: sample.instance, annotator: annotator.name, role, request }

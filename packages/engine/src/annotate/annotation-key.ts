@@ -3,7 +3,7 @@ import type { Instance, Json, RunAnnotator } from '@binnacle/core'
 import { sorted } from '../execute/request-key.ts'
 import type { RunCode } from '../plan/run-code.ts'
 import type { AnnotationsOf } from '../score/samples.ts'
-import type { RunStore } from '../store/store.ts'
+import type { RunStore } from '@binnacle/store'
 
 /**
  * The key of a sample's annotation: its requests and instance, the annotator with its options, and who plays its roles. Instances with
@@ -28,7 +28,11 @@ export function oldAnnotationKey(keys: readonly string[], instance: Instance, an
  * Reads the annotations of samples by the annotators of a run.
  * @param isOld whether the record is one of format 0, whose annotations do not say who judged: for what was scored then
  */
-export function annotationsReader(code: Pick<RunCode, 'annotators'>, store: Pick<RunStore, 'annotations'>, isOld = false): AnnotationsOf {
+export function annotationsReader(
+  code: Pick<RunCode, 'annotators'>,
+  store: { readonly annotations: Pick<RunStore['annotations'], 'get'> },
+  isOld = false,
+): AnnotationsOf {
   if (code.annotators.length === 0) return () => ({})
   return (keys, instance) => {
     const annotations: Record<string, Json> = {}

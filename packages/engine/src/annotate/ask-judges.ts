@@ -3,11 +3,8 @@ import {
   type BinnacleError,
   createRequest,
   errorText,
-  type Executor,
-  type ExecutorSignals,
   type Instance,
   isBinnacleError,
-  type Question,
   type Request,
   type RequestInfo,
   type RoleAnswer,
@@ -16,15 +13,16 @@ import {
   type RunDeployment,
   type RunSpec,
 } from '@binnacle/core'
+import type { Executor, ExecutorSignals, Question } from '@binnacle/core/run'
 import { createChannel } from '../execute/channel.ts'
 import { createFindKey, type FindKey } from '../execute/find-key.ts'
 import { createSettledRecorder, type RecordTools, withLookup } from '../execute/record-settled.ts'
-import type { RunStore } from '../store/store.ts'
+import type { RunStore } from '@binnacle/store'
 
 /** What asking judges needs. */
 export interface JudgeTools extends RecordTools, ExecutorSignals {
   readonly executor: Executor
-  readonly store: Pick<RunStore, 'ledger' | 'change' | 'judgeRequests'>
+  readonly store: Pick<RunStore, 'ledger' | 'change' | 'judgeRequests' | 'tickets'>
 }
 
 /** Who asks whom about what. */
@@ -67,7 +65,7 @@ export function openJudges(spec: RunSpec, tools: JudgeTools): Judges {
 
   async function run(): Promise<void> {
     try {
-      for await (const settled of executor.execute(questions, tools)) {
+      for await (const settled of executor.execute(questions, { stopping: tools.stopping, signal: tools.signal, tickets: store.tickets })) {
         const flight = flights.get(settled.question.key)!
         void Promise.resolve(recorder.record(settled)).then((result) => {
           flights.delete(settled.question.key)

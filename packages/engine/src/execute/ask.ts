@@ -1,14 +1,7 @@
-import {
-  type Answer,
-  type Ask,
-  type AnswerSource,
-  type BinnacleError,
-  errorText,
-  type FailedAttempt,
-  isBinnacleError,
-  type Request,
-} from '@binnacle/core'
+import { type Answer, type BinnacleError, errorText, isBinnacleError } from '@binnacle/core'
+import type { Ask, AnswerSource, FailedAttempt } from '@binnacle/core/run'
 import * as errors from '../errors.ts'
+import { acceptAnswer } from './accept-answer.ts'
 import type { Gate } from './gate.ts'
 
 /** How patiently a model is asked. */
@@ -70,9 +63,9 @@ export async function ask(source: AnswerSource, question: Pick<Ask, 'key' | 'req
       if (tools.signal.aborted || (attempt > 1 && tools.stopping.aborted)) throw errors.stopped()
       const { key, request, capability } = question
       const answer = await once(source, { key, request, capability, attempt }, tools)
-      checkAnswer(answer, question.request, source.by ?? 'the model')
+      const counted = acceptAnswer(answer, question, source)
       tools.gate.speedUp()
-      return { answer, seconds: (performance.now() - started) / 1000, attempts: failures }
+      return { answer: counted, seconds: (performance.now() - started) / 1000, attempts: failures }
     } catch (cause) {
       const error = isBinnacleError(cause) ? cause : errors.clientFault(source.by ?? 'the model client', cause)
       const seconds = (performance.now() - started) / 1000
@@ -118,13 +111,6 @@ async function once(source: AnswerSource, question: Omit<Ask, 'signal'>, tools: 
   } finally {
     clearTimeout(timer)
     tools.signal.removeEventListener('abort', abort)
-  }
-}
-
-function checkAnswer(answer: Answer, request: Request, by: string): void {
-  if (!Array.isArray(answer?.completions) || answer.completions.length === 0) throw errors.emptyAnswer(by)
-  if (answer.filtered === undefined && answer.completions.length < request.numCompletions) {
-    throw errors.tooFewCompletions(by, answer.completions.length, request.numCompletions)
   }
 }
 

@@ -1,6 +1,8 @@
-import type { Answer, BinnacleError, Executor, ExecutorSignals, Question, RequestInfo, RunSpec } from '@binnacle/core'
+import type { Answer, BinnacleError, RequestInfo, RunSpec } from '@binnacle/core'
+import type { Executor, ExecutorSignals, Question } from '@binnacle/core/run'
 import { isBinnacleError } from '@binnacle/core'
 import { stopped } from '../errors.ts'
+import type { RunStore } from '@binnacle/store'
 import { createSettledRecorder, type RecordTools, withLookup } from './record-settled.ts'
 
 /** Answers that hooks may still be busy with before more are asked for. */
@@ -8,6 +10,7 @@ const MOST_UNRECORDED = 512
 
 /** What executing needs. */
 export interface ExecuteTools extends RecordTools, ExecutorSignals {
+  readonly store: Pick<RunStore, 'ledger' | 'change' | 'tickets'>
   readonly executor: Executor
 }
 
@@ -27,6 +30,8 @@ export interface Execution {
    */
   run(questions: AsyncIterable<Question>, answered?: (key: string, answer: Answer | undefined) => void): Promise<void>
 }
+
+const signalsOf = ({ stopping, signal }: ExecutorSignals): ExecutorSignals => ({ stopping, signal })
 
 /** Makes the execution of a run. */
 export function createExecution(spec: RunSpec, tools: ExecuteTools): Execution {
@@ -64,7 +69,7 @@ export function createExecution(spec: RunSpec, tools: ExecuteTools): Execution {
         underWay.delete(key)
         answered?.(key, isBinnacleError(result) ? undefined : result)
       }
-      for await (const settled of executor.execute(open(questions), tools)) {
+      for await (const settled of executor.execute(open(questions), { ...signalsOf(tools), tickets: store.tickets })) {
         const { key } = settled.question
         const result = recorder.record(settled)
         if (!(result instanceof Promise)) {

@@ -1,4 +1,5 @@
-import type { Ledger, Request, RunDeployment } from '@binnacle/core'
+import type { Request, RunDeployment } from '@binnacle/core'
+import type { Ledger } from '@binnacle/core/run'
 import { createOldRequestKey, createRequestKey } from './request-key.ts'
 
 /** Gives the key of a request in a record: its own, or that of format 0 where the record has the answer under it. */

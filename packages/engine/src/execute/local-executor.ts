@@ -1,14 +1,5 @@
-import {
-  type AnswerSource,
-  type BinnacleError,
-  errorText,
-  type Executor,
-  type ExecutorSignals,
-  isBinnacleError,
-  type Question,
-  type RunDeployment,
-  type Settled,
-} from '@binnacle/core'
+import { type BinnacleError, errorText, isBinnacleError, type RunDeployment } from '@binnacle/core'
+import type { AnswerSource, Executor, ExecutorSignals, Question, Settled } from '@binnacle/core/run'
 import * as errors from '../errors.ts'
 import { ask, FailedCall, type Patience } from './ask.ts'
 import type { Budget } from './budget.ts'

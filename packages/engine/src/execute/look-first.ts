@@ -1,4 +1,5 @@
-import type { Answer, Executor, Question, Settled } from '@binnacle/core'
+import type { Answer } from '@binnacle/core'
+import type { Executor, Question, Settled } from '@binnacle/core/run'
 import { createChannel } from './channel.ts'
 
 /** Lookups under way at once. */
@@ -7,7 +8,7 @@ const MOST = 32
 /** An executor that asks a cache first; what it does not have goes on. */
 export function lookFirst(executor: Executor, lookup: (question: Question) => Promise<Answer | undefined>): Executor {
   return {
-    async *execute(questions, signals) {
+    async *execute(questions, context) {
       const settled = createChannel<Settled>()
       const missed = createChannel<Question>()
       const underWay = new Set<Promise<void>>()
@@ -29,7 +30,7 @@ export function lookFirst(executor: Executor, lookup: (question: Question) => Pr
       }
 
       async function ask(): Promise<void> {
-        for await (const one of executor.execute(missed, signals)) settled.push(one)
+        for await (const one of executor.execute(missed, context)) settled.push(one)
       }
 
       void Promise.all([pump(), ask()]).then(

@@ -1,17 +1,8 @@
-import {
-  type Answer,
-  type BinnacleError,
-  errorText,
-  type Executor,
-  type Question,
-  type RequestInfo,
-  type RunEvent,
-  type RunSpec,
-  type Settled,
-} from '@binnacle/core'
+import { type Answer, type BinnacleError, errorText, type RequestInfo, type RunSpec } from '@binnacle/core'
+import type { Executor, Question, RunEvent, Settled } from '@binnacle/core/run'
 import type { HookDriver } from '@binnacle/core/host'
 import { faultNote } from '../fault-note.ts'
-import type { RunStore } from '../store/store.ts'
+import type { RunStore } from '@binnacle/store'
 import { lookFirst } from './look-first.ts'
 
 /** What recording answers needs. */

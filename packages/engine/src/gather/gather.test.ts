@@ -1,8 +1,9 @@
-import { defineScenario, type RunEvent, type Schema, type SourceInstance } from '@binnacle/core'
+import { defineScenario, type Schema, type SourceInstance } from '@binnacle/core'
+import type { RunEvent } from '@binnacle/core/run'
 import { createHookDriver, type HookDriver } from '@binnacle/core/host'
 import { describe, expect, it } from 'vitest'
 import { makeAdaptation, makeSpec } from '../../test/make.ts'
-import { createMemoryStore } from '../store/memory-store.ts'
+import { createMemoryStore } from '@binnacle/store'
 import { gather } from './gather.ts'
 import type { RunCode } from '../plan/run-code.ts'
 

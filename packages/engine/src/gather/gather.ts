@@ -5,12 +5,12 @@ import {
   type Instance,
   isBinnacleError,
   plainJson,
-  type RunEvent,
   type RunSpec,
   type Scenario,
   type ScenarioContext,
   type SourceInstance,
 } from '@binnacle/core'
+import type { RunEvent } from '@binnacle/core/run'
 import { formatIssues, type HookDriver } from '@binnacle/core/host'
 import { createNumpyRandom } from '@binnacle/random'
 import { type Augment } from './augment.ts'
@@ -18,7 +18,7 @@ import * as errors from '../errors.ts'
 import { faultNote } from '../fault-note.ts'
 import type { RunCode } from '../plan/run-code.ts'
 import { shotLabel } from '../adapt/shots.ts'
-import type { RowFile, RunStore } from '../store/store.ts'
+import type { RowFile, RunStore } from '@binnacle/store'
 
 /** Milliseconds after which a scenario that never waits gives up its turn, so that signals are heard. */
 const LONGEST_TURN = 50

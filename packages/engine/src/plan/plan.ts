@@ -9,17 +9,14 @@ import {
   type JsonObject,
   type ModelInfo,
   type RunAnnotator,
+  type RunDraft,
   type RunDeployment,
   type RunSpec,
   type Schema,
   type TaskRecipe,
-  type Use,
 } from '@binnacle/core'
 import { type Container, formatIssues, isMissingField, type Registries } from '@binnacle/core/host'
 import * as errors from '../errors.ts'
-
-/** A run that has no model yet, or not all of its settings: what run expanders work on. */
-export type RunDraft = Omit<RunSpec, 'annotators' | 'deployment' | 'modelTags' | 'adjustments'> & { readonly annotators: readonly Use[] }
 
 /** Reads a file that a task declares. */
 export type ReadAsset = (source: AssetSource) => Promise<Json>
@@ -90,7 +87,7 @@ function checkArguments(task: string, schema: Schema<unknown> | undefined, args:
     const text = missing.length === 1 ? `the argument ${missing[0]} is missing` : `the arguments ${missing.join(', ')} are missing`
     throw errors.badTaskOptions(task, missing.length > 0 ? text : formatIssues(result.issues), known)
   }
-  const lost = given.find((key) => !(key in (result.value as object)))
+  const lost = given.find((key) => !Object.hasOwn(result.value as object, key))
   if (lost !== undefined) throw errors.badTaskOptions(task, `there is no argument «${lost}»`, Object.keys(result.value as object))
   return result.value
 }

@@ -1,11 +1,11 @@
+import type { Completion, FinishReason } from '@binnacle/core'
 import { describe, expect, it } from 'vitest'
 import { makeAdaptation, makeAnswer, makeRequest, makeSampleRequest } from '../../test/make.ts'
 import { outcomeOf, readChoice } from './outcome.ts'
 
 describe('the outcome of a sample', () => {
   const mapping = { A: 'one', B: 'two' }
-  const completed = (text: string, finishReason: string) =>
-    makeAnswer(text, { completions: [{ text, logprob: 0, tokens: [], finishReason }] })
+  const completed = (text: string, finishReason: FinishReason) => makeAnswer(text, { completions: [{ text, finishReason }] })
   const outcome = (...requests: Parameters<typeof outcomeOf>[0]) => outcomeOf(requests, makeAdaptation())
 
   it.each([
@@ -15,7 +15,7 @@ describe('the outcome of a sample', () => {
     ['no letter, cut', completed('I think', 'length'), { outputMapping: mapping }, 'truncated'],
     ['a text', completed('anything', 'stop'), {}, 'scored'],
     ['a text, cut', completed('anything', 'length'), {}, 'truncated'],
-    ['a filter of the provider', completed('', 'content_filter'), { outputMapping: mapping }, 'filtered'],
+    ['a filter of the provider', completed('', 'filter'), { outputMapping: mapping }, 'filtered'],
     ['an answer that was held back', makeAnswer('', { filtered: 'policy' }), {}, 'filtered'],
     ['a refusal', completed('no', 'refusal'), {}, 'refused'],
     ['a scored text', completed('given text', 'length'), { request: makeRequest('x', { echoPrompt: true, maxTokens: 0 }) }, 'scored'],
@@ -24,7 +24,7 @@ describe('the outcome of a sample', () => {
   })
 
   it('is that of the likeliest completion, which is the one that is scored', () => {
-    const completions = [
+    const completions: readonly Completion[] = [
       { text: 'A', logprob: -3, tokens: [], finishReason: 'stop' },
       { text: 'I think', logprob: -1, tokens: [], finishReason: 'stop' },
     ]

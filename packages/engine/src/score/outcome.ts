@@ -1,4 +1,4 @@
-import { type Adaptation, type Completion, type Outcome, OUTCOMES, type SampleRequest } from '@binnacle/core'
+import { type Adaptation, byLikelihood, type Outcome, OUTCOMES, type SampleRequest } from '@binnacle/core'
 
 const patterns = new Map<string, RegExp>()
 
@@ -31,18 +31,11 @@ export function outcomeOf(requests: readonly SampleRequest[], adaptation: Adapta
   return strongest
 }
 
-/** The likeliest completion, the first of equal ones: the one that metrics score. */
-function likeliest(completions: readonly Completion[]): Completion | undefined {
-  let best = completions[0]
-  for (const completion of completions) if (completion.logprob > best!.logprob) best = completion
-  return best
-}
-
 function requestOutcome({ answer, request, outputMapping }: SampleRequest, adaptation: Adaptation): Outcome {
-  const completion = likeliest(answer.completions)
+  const [completion] = byLikelihood(answer.completions)
   const reason = completion?.finishReason
   if (reason === 'refusal') return 'refused'
-  if (answer.filtered !== undefined || reason === 'content_filter') return 'filtered'
+  if (answer.filtered !== undefined || reason === 'filter') return 'filtered'
   if (request.echoPrompt || completion === undefined) return 'scored'
   const read = outputMapping === undefined ? undefined : readChoice(completion.text, outputMapping, adaptation)
   if (reason === 'length' && read === undefined) return 'truncated'

@@ -1,7 +1,7 @@
 import type { Instance, Json, RunSpec, Sample, SampleRequest } from '@binnacle/core'
 import type { AdaptedSample } from '../adapt/adapt.ts'
 import { outcomeOf } from './outcome.ts'
-import type { RequestRow, RunStore } from '../store/store.ts'
+import type { RequestRow, SampleRows } from '@binnacle/store'
 
 /** A sample with its place in the plan. */
 export interface PlacedSample {
@@ -15,7 +15,7 @@ export interface PlacedSample {
 export type AnnotationsOf = (keys: readonly string[], instance: Instance) => Readonly<Record<string, Json>>
 
 /** Puts the samples of a run together from the record, in the order of the plan. A sample without all its answers is errored. */
-export function* readSamples(spec: RunSpec, store: RunStore, annotationsOf: AnnotationsOf = () => ({})): Generator<PlacedSample> {
+export function* readSamples(spec: RunSpec, store: SampleRows, annotationsOf: AnnotationsOf = () => ({})): Generator<PlacedSample> {
   const rows = flat(store.requests.scan())
   let row = rows.next()
   let place = 0
@@ -40,7 +40,7 @@ export function sampleCount(spec: RunSpec, instances: number): number {
 /** Puts one sample together from its rows and the recorded answers. */
 export function placeSample(
   spec: RunSpec,
-  store: RunStore,
+  store: Pick<SampleRows, 'ledger'>,
   { sample: place, trial, repeat, instance, rows }: AdaptedSample,
   annotationsOf: AnnotationsOf,
 ): PlacedSample {

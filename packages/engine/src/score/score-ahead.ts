@@ -2,7 +2,7 @@ import type { RunSpec } from '@binnacle/core'
 import type { AdaptedSample } from '../adapt/adapt.ts'
 import { placeSample } from './samples.ts'
 import type { Scorer } from './score.ts'
-import type { RunStore } from '../store/store.ts'
+import type { RunStore } from '@binnacle/store'
 
 /** Samples that may wait for an answer before scoring ahead is given up, so that memory stays flat. */
 const MOST_WAITING = 4_096

@@ -1,11 +1,12 @@
-import { type Answer, defineMetric, type Metric, type RunEvent } from '@binnacle/core'
+import { type Answer, defineMetric, type Metric } from '@binnacle/core'
+import type { RunEvent } from '@binnacle/core/run'
 import { createHookDriver } from '@binnacle/core/host'
 import { describe, expect, it } from 'vitest'
 import { makeAdaptation, makeAnswer, makeInstance, makeRequest, makeSpec } from '../../test/make.ts'
-import { createMemoryStore } from '../store/memory-store.ts'
+import { createMemoryStore } from '@binnacle/store'
 import type { RunMetric } from '../plan/run-code.ts'
 import { score } from './score.ts'
-import type { RequestRow } from '../store/store.ts'
+import type { RequestRow } from '@binnacle/store'
 
 const runMetric = (metric: unknown): RunMetric => {
   const own = metric as Metric<unknown>

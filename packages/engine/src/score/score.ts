@@ -1,15 +1,16 @@
-import { errorText, OUTCOMES, type RunEvent, type RunSpec, type Sample, type ScoreDirections, type ScoreValue } from '@binnacle/core'
+import { errorText, OUTCOMES, type RunSpec, type Sample, type ScoreDirections, type ScoreValue } from '@binnacle/core'
+import type { RunEvent } from '@binnacle/core/run'
 import type { HookDriver } from '@binnacle/core/host'
 import { createAggregate, type Aggregated } from '../aggregate/aggregate.ts'
 import { faultNote } from '../fault-note.ts'
 import { createMetricFaults, type MetricFaults } from './metric-faults.ts'
 import type { RunMetric } from '../plan/run-code.ts'
 import { type AnnotationsOf, type PlacedSample, readSamples, sampleCount } from './samples.ts'
-import type { RunStore, ScoreRow } from '../store/store.ts'
+import type { ScoreRow, ScoringStore } from '@binnacle/store'
 
 /** What scoring needs. */
 export interface ScoreTools {
-  readonly store: RunStore
+  readonly store: ScoringStore
   readonly hooks: HookDriver
   readonly emit: (event: RunEvent) => void
   readonly annotationsOf?: AnnotationsOf
@@ -87,7 +88,7 @@ export async function scoreFrom(first: number, scorer: Scorer, spec: RunSpec, { 
 }
 
 /** Readers of the second, third … repeats, which go through the record in step with the first. */
-function repeatReaders(spec: RunSpec, store: RunStore, annotationsOf: AnnotationsOf | undefined): readonly Generator<Sample>[] {
+function repeatReaders(spec: RunSpec, store: ScoringStore, annotationsOf: AnnotationsOf | undefined): readonly Generator<Sample>[] {
   return Array.from({ length: spec.adaptation.numTrials - 1 }, function* reader(_, index) {
     for (const { sample } of readSamples(spec, store, annotationsOf)) if (sample.repeat === index + 1) yield sample
   } as (_: unknown, index: number) => Generator<Sample>)
@@ -126,7 +127,7 @@ function scoresOf(runMetric: RunMetric, sample: Sample, faults: MetricFaults): R
 function withDeclared(scores: Readonly<Record<string, ScoreValue>>, directions: ScoreDirections): Readonly<Record<string, ScoreValue>> {
   let completed: Record<string, ScoreValue> | undefined
   for (const name in directions) {
-    if (name in scores || '*' in directions) continue
+    if (Object.hasOwn(scores, name) || '*' in directions) continue
     completed ??= { ...scores }
     completed[name] = { missing: 'the metric gave none' }
   }

@@ -28,3 +28,10 @@ export const directionsDiffer = (table: string) =>
     message: `the table "${table}" has a mean of columns of which some are better the higher and some the lower`,
     hint: 'Leave `mean` out of the aggregation_strategies of this metric group.',
   })
+
+export const noBoardMain = (board: string, group: string) =>
+  new BinnacleError({
+    code: 'ERR_BOARD_MAIN',
+    message: `the leaderboard ${board}: the group ${group} has no columns, and its runs no main number`,
+    hint: 'Give the group `main: { stat, split }` or `metricGroups`, or its task a `main`.',
+  })

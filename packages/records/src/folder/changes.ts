@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import type { RecordedChange } from '@binnacle/core'
+import type { RecordedChange } from '@binnacle/core/run'
 import { readObjects } from '../files/report-lines.ts'
 import { replaceFile } from '../files/write-all.ts'
 import { FORMAT, reportRules } from './format.ts'

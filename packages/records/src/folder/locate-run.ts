@@ -43,9 +43,19 @@ export function locateRun({ out, suite: suiteName, spec, answers }: RunToLocate)
   const suite = join(out, 'runs', folderName(suiteName))
   const own = join(suite, folderName(spec.name))
   const found = unlessBroken(own)
-  if (found === undefined || found.record.digest === digest) return { path: own, digest, beside: false }
+  if (found === undefined || isSameRun(found, spec, digest, answers)) return { path: own, digest, beside: false }
   return { path: join(suite, besideName(folderName(spec.name), digest)), digest, beside: true }
 }
+
+/** Whether a folder holds the run of a spec. Specs of the first format did not say who judges. */
+function isSameRun({ record, format }: OpenedRecord, spec: RunSpec, digest: string, answers: RunRecord['answers']): boolean {
+  if (record.digest === digest) return true
+  return format === 0 && hasRoles(spec) && record.digest === specDigest(withoutRoles(spec), answers)
+}
+
+const hasRoles = ({ annotators }: RunSpec): boolean => annotators.some(({ roles }) => roles !== undefined)
+
+const withoutRoles = (spec: RunSpec): RunSpec => ({ ...spec, annotators: spec.annotators.map(({ roles: _roles, ...use }) => use) })
 
 /** An unfinished run of which `run.json` cannot be read is begun anew: its answers are found by what was asked. */
 export function unlessBroken(path: string): OpenedRecord | undefined {
@@ -62,6 +72,8 @@ export function isFinished(path: string, spec: RunSpec): boolean {
   const found = unlessBroken(path)
   if (found?.manifest === undefined || found.record.finished === undefined) return false
   const { record } = found
+  // Nobody knows who judged then: the judges that are named now are asked where their answers are not on record.
+  if (found.format === 0 && hasRoles(spec)) return false
   if ((record.outcomes?.errored ?? 0) > 0 || (record.failedAnnotations ?? 0) > 0) return false
   const { maxEvalInstances, numTrainTrials } = record.spec.adaptation
   return maxEvalInstances === spec.adaptation.maxEvalInstances && numTrainTrials === spec.adaptation.numTrainTrials

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type BinnacleError, type Instance, isBinnacleError, type Json, type Stat } from '@binnacle/core'
+import type { JudgeRequestRow, RequestRow, ScoreRow } from '@binnacle/store'
 import { damaged, brokenFile, notARun } from '../errors.ts'
 import { readAnnotations } from '../files/annotation-file.ts'
 import { noAnswers, type ReadAnswers, readAnswerFile } from '../files/answer-file.ts'
@@ -27,9 +28,9 @@ export interface ReadRun {
   readonly finished: boolean
   readonly manifest: Manifest | undefined
   readonly instances: ReadRows<Instance>
-  readonly requests: ReadRows<never>
-  readonly judgeRequests: ReadRows<never>
-  readonly scores: ReadRows<never>
+  readonly requests: ReadRows<RequestRow>
+  readonly judgeRequests: ReadRows<JudgeRequestRow>
+  readonly scores: ReadRows<ScoreRow>
   readonly answers: ReadAnswers
   annotation(key: string): Json | undefined
   /** The annotations as they were recorded, in their order. */
@@ -80,13 +81,13 @@ export function readRun(path: string): ReadRun {
       return rows<Instance>('instances.jsonl')
     },
     get requests() {
-      return rows<never>('requests.jsonl')
+      return rows<RequestRow>('requests.jsonl')
     },
     get judgeRequests() {
-      return rows<never>('judge-requests.jsonl')
+      return rows<JudgeRequestRow>('judge-requests.jsonl')
     },
     get scores() {
-      return rows<never>('scores.jsonl')
+      return rows<ScoreRow>('scores.jsonl')
     },
     get answers() {
       return once('completions.jsonl', (file, check) => readAnswerFile(file, { rules: rowRules(format), check }), noAnswers)

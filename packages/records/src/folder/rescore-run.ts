@@ -1,11 +1,10 @@
+import type { ScoreRow, ScoringStore } from '@binnacle/store'
 import { readFileSync, realpathSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { hash } from 'node:crypto'
 import type { Json, OutcomeCounts, Stat } from '@binnacle/core'
 import { changedMeanwhile, intoRun, unfinished, writeFailed } from '../errors.ts'
 import { type Fingerprint, fingerprintOf } from '../files/fingerprint.ts'
 import { freeName } from '../files/free-name.ts'
-import { createKeySet } from '../files/key-index.ts'
 import { makeFolder } from '../files/open-file.ts'
 import { type JsonRowFile, openRowFile } from '../files/row-file.ts'
 import { formatStats } from '../files/stats-file.ts'
@@ -27,7 +26,7 @@ export interface NewScores {
 
 /** A run that is scored again: its rows and answers as they are, new scores beside them. */
 export interface Rescoring {
-  readonly store: object
+  readonly store: ScoringStore
   /**
    * Puts the new scores and stats in place. Stats that are others are kept beside them, and so is what was damaged.
    * @param isWhole whether all metrics of the run were scored; a part never replaces the whole
@@ -74,25 +73,19 @@ function openLocked(run: ReadRun, manifest: Manifest, into: string | undefined, 
   const folder = into ?? run.path
   if (into === undefined) finishReplacing(folder)
   const waiting = waitingPath(folder, 'scores.jsonl')
-  const scores = openRowFile<never>(waiting, { rules: rowRules(run.format) })
+  const scores = openRowFile<ScoreRow>(waiting, { rules: rowRules(run.format) })
   const spills: JsonRowFile<never>[] = []
-  const store = {
+  const store: ScoringStore = {
     instances: run.instances,
     requests: run.requests,
-    judgeRequests: run.judgeRequests,
     scores,
-    ledger: { has: run.answers.has, read: run.answers.read, record: () => Promise.resolve(), recordFailure() {} },
-    annotations: { get: (key: string): Json | undefined => run.annotation(key), put() {} },
+    ledger: { read: run.answers.read },
+    annotations: { get: (key: string): Json | undefined => run.annotation(key) },
     spill(name: string) {
       const file = openRowFile<never>(join(folder, `.passing-${name}.jsonl`), { indexed: true, passing: true })
       spills.push(file)
-      return file
+      return file as never
     },
-    keySet() {
-      const keys = createKeySet()
-      return { add: (key: string) => keys.add(hash('sha256', key)) }
-    },
-    change() {},
   }
   return {
     store,

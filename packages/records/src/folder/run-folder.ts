@@ -1,16 +1,9 @@
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { hash } from 'node:crypto'
 import { join } from 'node:path'
-import {
-  type Answer,
-  type FailedAttempt,
-  type Instance,
-  isBinnacleError,
-  type Json,
-  type OutcomeCounts,
-  type RecordedChange,
-  type Stat,
-} from '@binnacle/core'
+import { type Answer, type Instance, isBinnacleError, type Json, type OutcomeCounts, type Stat } from '@binnacle/core'
+import type { FailedAttempt, RecordedChange } from '@binnacle/core/run'
+import type { JudgeRequestRow, RequestRow, RunStore, ScoreRow, TrainRow } from '@binnacle/store'
 import { toJson } from '../files/record-json.ts'
 import { damaged, writeFailed } from '../errors.ts'
 import { freeName } from '../files/free-name.ts'
@@ -30,18 +23,18 @@ import { takeLock } from './lock.ts'
 import { damageOf, FORMER_STATS, type Manifest, openCheck, readManifest, RUN_FILES, type RunFile, writeManifest } from './manifest.ts'
 import { finishReplacing } from './replace-together.ts'
 import type { RunRecord } from './run-record.ts'
+import { openTickets } from './tickets.ts'
 import { upgradeFolder } from './upgrade.ts'
 
 /** A run folder that is being written. */
-export interface RunFolder {
+export interface RunFolder extends RunStore {
   readonly path: string
   readonly record: RunRecord
   readonly instances: JsonRowFile<Instance>
-  readonly train: JsonRowFile<{ readonly trial: number; readonly instance: Instance }>
-  readonly requests: JsonRowFile<never>
-  /** What annotators asked of models in roles. */
-  readonly judgeRequests: JsonRowFile<never>
-  readonly scores: JsonRowFile<never>
+  readonly train: JsonRowFile<TrainRow>
+  readonly requests: JsonRowFile<RequestRow>
+  readonly judgeRequests: JsonRowFile<JudgeRequestRow>
+  readonly scores: JsonRowFile<ScoreRow>
   readonly ledger: AnswerFile & {
     /** Whether answers may lie under keys of the first format. */
     readonly hasOldKeys: boolean
@@ -119,22 +112,23 @@ function openLocked(path: string, digest: string, run: RunToOpen, unlock: () => 
   const hasJudges = run.spec.annotators.some(({ roles }) => roles !== undefined)
   const rows = {
     instances: openRowFile<Instance>(at('instances.jsonl')),
-    train: openRowFile<{ trial: number; instance: Instance }>(at('train.jsonl')),
-    requests: openRowFile<never>(at('requests.jsonl')),
-    ...(hasJudges ? { judgeRequests: openRowFile<never>(at('judge-requests.jsonl')) } : {}),
-    scores: openRowFile<never>(at('scores.jsonl')),
+    train: openRowFile<TrainRow>(at('train.jsonl')),
+    requests: openRowFile<RequestRow>(at('requests.jsonl')),
+    ...(hasJudges ? { judgeRequests: openRowFile<JudgeRequestRow>(at('judge-requests.jsonl')) } : {}),
+    scores: openRowFile<ScoreRow>(at('scores.jsonl')),
   }
   const annotations = openAnnotations(at('annotations.jsonl'), clean.answers)
   const spills: JsonRowFile<never>[] = []
   const append = (name: string, row: object) => appendLine(at(name), toJson(clean.reports(row)))
   const modified = keepChanges(at('changes.jsonl'))
   mendEnd(at('errors.jsonl'), reportRules(FORMAT))
+  const tickets = openTickets(path)
   let open = true
 
   return {
     path,
     record: begun,
-    judgeRequests: emptyRows<never>(),
+    judgeRequests: emptyRows<JudgeRequestRow>(),
     ...rows,
     mended,
     annotations,
@@ -156,6 +150,7 @@ function openLocked(path: string, digest: string, run: RunToOpen, unlock: () => 
       const keys = createKeySet()
       return { add: (key) => keys.add(hash('sha256', key)) }
     },
+    tickets,
     change(change) {
       modified.add(modifier(change))
       append('changes.jsonl', change)
@@ -188,6 +183,7 @@ function openLocked(path: string, digest: string, run: RunToOpen, unlock: () => 
         }
       }
       answers.close()
+      tickets.close()
       unlock()
     },
   }

@@ -155,7 +155,7 @@ const annotated = (): readonly Sample[] => [
   createSample({ id: 'no-reference', input: 'Say something.', completions: 'Something.' }),
   createSample({ id: 'several', input: 'Capital of France?', right: 'Paris', completions: ['Rome', 'Paris'] }),
   createSample({ id: 'refused', right: 'Paris', outcome: 'refused', completions: [{ text: 'I cannot say.', finishReason: 'refusal' }] }),
-  createSample({ id: 'filtered', right: 'Paris', outcome: 'filtered', completions: [{ text: '', finishReason: 'content_filter' }] }),
+  createSample({ id: 'filtered', right: 'Paris', outcome: 'filtered', completions: [{ text: '', finishReason: 'filter' }] }),
 ]
 
 async function tryAnnotate(annotator: AnyAnnotator, options: unknown, sample: Sample, answering: Answering): Promise<Tried> {

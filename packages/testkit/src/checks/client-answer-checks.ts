@@ -1,4 +1,4 @@
-import { type Answer, errorText, isBinnacleError, type Request } from '@binnacle/core'
+import { type Answer, errorText, FINISH_REASONS, isBinnacleError, type Request } from '@binnacle/core'
 import { createCall, createRequest } from '../create-request.ts'
 import type { ProviderServer } from '../server/open-provider-server.ts'
 import type { Check } from './check.ts'
@@ -95,7 +95,7 @@ function scoreTextCheck(title: string, open: ClientTools['open'], prepare?: () =
       const text = tokens.map((token) => token.text).join('')
       const found: Finding[] = []
       if (text !== prompt) found.push(finding('client-score-text', title, `its tokens read ${valueText(text)}, not ${valueText(prompt)}`))
-      const odd = tokens.find(({ logprob }) => !(logprob <= 0))
+      const odd = tokens.find(({ logprob }, place) => (logprob === undefined ? place > 0 : !(logprob <= 0)))
       if (odd !== undefined)
         found.push(finding('client-score-text', title, `the token ${valueText(odd.text)} has the log-probability ${odd.logprob}`))
       return found
@@ -199,7 +199,7 @@ export function answerChecks(tools: ClientTools): readonly Check[] {
         if (model.generate === undefined || options.without?.includes('filter') === true) return []
         ;(await server()).reply({ fail: 'filter' })
         const answer = await generateWithin(model, patience)
-        const isMarked = answer.filtered !== undefined || answer.completions.every(({ finishReason }) => finishReason === 'content_filter')
+        const isMarked = answer.filtered !== undefined || answer.completions.every(({ finishReason }) => finishReason === 'filter')
         return isMarked ? [] : [finding('client-filter', title, `an answer that a filter took away is ${valueText(answer)}`)]
       },
     },
@@ -215,11 +215,17 @@ function answerFindings(title: string, answer: Answer, count: number): readonly 
   if (answer.completions.length !== count) {
     found.push(finding('client-completions', title, `${count} completions were asked for, ${answer.completions.length} came`))
   }
-  for (const { text, logprob, tokens } of answer.completions) {
-    if (typeof text !== 'string') found.push(finding('client-answer', title, `the text of a completion is ${valueText(text)}`))
-    if (typeof logprob !== 'number' || Number.isNaN(logprob))
-      found.push(finding('client-answer', title, `the logprob of a completion is ${valueText(logprob)}`))
-    if (!Array.isArray(tokens)) found.push(finding('client-answer', title, `the tokens of a completion are ${valueText(tokens)}`))
+  for (const { text, logprob, tokens, finishReason } of answer.completions) {
+    const odd = (what: string, value: unknown) =>
+      found.push(finding('client-answer', title, `the ${what} of a completion is ${valueText(value)}`))
+    if (typeof text !== 'string') odd('text', text)
+    if (logprob !== undefined && !(typeof logprob === 'number' && logprob <= 0)) odd('logprob', logprob)
+    if (tokens !== undefined && !Array.isArray(tokens)) odd('list of tokens', tokens)
+    if (finishReason !== undefined && !FINISH_REASONS.includes(finishReason)) odd('finish reason', finishReason)
+  }
+  for (const [name, tokens] of Object.entries(answer.usage ?? {})) {
+    if (!Number.isSafeInteger(tokens) || tokens < 0)
+      found.push(finding('client-answer', title, `its usage has ${name} ${valueText(tokens)}`))
   }
   return found
 }

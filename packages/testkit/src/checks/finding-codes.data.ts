@@ -59,7 +59,10 @@ export const FINDING_CODES = {
   'row-among-shots': { severity: 'error', hint: 'Take the row out of the training split, or out of the evaluated one.' },
 
   'client-capabilities': { severity: 'error', hint: 'Declare in capabilities what the opened model has methods for.' },
-  'client-answer': { severity: 'error', hint: 'Give { completions: [{ text, logprob, tokens }] }; logprob is 0 where there is none.' },
+  'client-answer': {
+    severity: 'error',
+    hint: 'Give { completions: [{ text }] }, with finishReason of the closed list; leave out what is not known.',
+  },
   'client-completions': {
     severity: 'error',
     hint: 'Ask for numCompletions, or refuse with an error where the provider gives one only (option cannot).',
@@ -71,8 +74,11 @@ export const FINDING_CODES = {
   'client-sampling': { severity: 'error', hint: 'Send temperature and topP; name those that the provider does not take (option cannot).' },
   'client-finish-reason': { severity: 'error', hint: 'Give `length` where the cap on tokens cut the answer.' },
   'client-filter': { severity: 'error', hint: 'Give { completions: [one empty text], filtered: why }.' },
-  'client-failure': { severity: 'error', hint: 'Throw a BinnacleError: postJson of @binnacle/http makes the right one.' },
-  'client-error-code': { severity: 'error', hint: 'Use the code of @binnacle/http, or name your own (option errors).' },
+  'client-failure': {
+    severity: 'error',
+    hint: 'Throw a BinnacleError: createJsonClient and postJson of @binnacle/client-kit make the right one.',
+  },
+  'client-error-code': { severity: 'error', hint: 'Use the code of @binnacle/client-kit, or name your own (option errors).' },
   'client-silent': { severity: 'error', hint: 'Throw an error that names the field and what to do; never leave a field out in silence.' },
   'client-retryable': { severity: 'error', hint: 'retryable says whether the same request may succeed later.' },
   'client-retry-after': { severity: 'error', hint: 'Read what the server says with parseRetryAfter of @binnacle/http.' },

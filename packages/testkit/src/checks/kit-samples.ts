@@ -1,4 +1,4 @@
-import type { Sample, SampleRequest } from '@binnacle/core'
+import type { Completion, Sample, SampleRequest } from '@binnacle/core'
 import { createSample, createSampleRequest } from '../create-sample.ts'
 
 /** Samples on which metrics stumble: no completion, an empty one, no reference, an errored sample, odd texts, several completions. */
@@ -25,7 +25,7 @@ export function kitSamples(): readonly Sample[] {
       id: 'filtered',
       right: 'Paris',
       outcome: 'filtered',
-      completions: [{ text: '', finishReason: 'content_filter' }],
+      completions: [{ text: '', finishReason: 'filter' }],
       answer: { filtered: 'policy' },
     }),
     createSample({ id: 'refused', right: 'Paris', outcome: 'refused', completions: [{ text: 'I cannot say.', finishReason: 'refusal' }] }),
@@ -58,7 +58,7 @@ function perReference(id: string, right: string, wrong: readonly string[], logpr
       { text: 'Question', logprob: -7 },
       { text: ` ${text}`, logprob },
     ]
-    const completion = { text: `Question ${text}`, logprob: logprob - 7, tokens, finishReason: 'length' }
+    const completion: Completion = { text: `Question ${text}`, logprob: logprob - 7, tokens, finishReason: 'length' }
     return {
       ...createSampleRequest([completion], { request: { prompt: `Question ${text}`, echoPrompt: true, maxTokens: 0 } }),
       mode: 'original',

@@ -1,5 +1,5 @@
+import { postJson } from '@binnacle/client-kit'
 import { BinnacleError, defineModelClient, type Model, mapRequestTexts } from '@binnacle/core'
-import { postJson } from '@binnacle/http'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { chatClient, type ChatChanges } from '../../test/chat-client.ts'
@@ -278,7 +278,7 @@ describe('clients without a network', () => {
           const answer = await model.scoreText(request, call)
           return {
             ...answer,
-            completions: answer.completions.map((one) => ({ ...one, tokens: one.tokens.map((token) => ({ ...token, logprob: 0.5 })) })),
+            completions: answer.completions.map((one) => ({ ...one, tokens: one.tokens!.map((token) => ({ ...token, logprob: 0.5 })) })),
           }
         },
       }),

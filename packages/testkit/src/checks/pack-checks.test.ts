@@ -41,7 +41,7 @@ const board = (group = 'quiz') =>
   defineLeaderboard({
     name: 'quiz-board',
     description: 'Who knows most',
-    groups: [{ name: group, description: 'The quiz', displayName: 'Quiz', mainMetric: { name: 'exact', split: 'test' } }],
+    groups: [{ name: group, description: 'The quiz', displayName: 'Quiz', main: { stat: 'exact', split: 'test' } }],
   })
 
 let written = 0

@@ -1,6 +1,6 @@
-import { errorText, isBinnacleError, type Kind, type Use } from '@binnacle/core'
+import { errorText, isBinnacleError, type Kind, type RunDraft, type Use } from '@binnacle/core'
 import type { Container } from '@binnacle/core/host'
-import { loadRunCode, openAugmentation, type RunDraft } from '@binnacle/engine'
+import { loadRunCode, openAugmentation } from '@binnacle/engine'
 import { finding, type Finding } from './finding.ts'
 import type { Data } from './open-data.ts'
 import { assetReader, draftTask, specOf } from './rehearse.ts'

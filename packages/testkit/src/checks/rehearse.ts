@@ -2,17 +2,17 @@ import {
   type Answer,
   type Annotator,
   BinnacleError,
-  type Executor,
   type Instance,
   isBinnacleError,
   type JsonObject,
-  type Question,
   type Request,
   type RunAnnotator,
+  type RunDraft,
   type RunSpec,
   type SourceInstance,
   type Use,
 } from '@binnacle/core'
+import type { Executor, Question } from '@binnacle/core/run'
 import type { Container, HookDriver } from '@binnacle/core/host'
 import {
   checkOptions,
@@ -25,7 +25,6 @@ import {
   readAsset,
   type ReadAsset,
   type RequestRow,
-  type RunDraft,
   runOne,
   type RunCode,
   type RunResult,
@@ -207,5 +206,5 @@ function judged(judges: Judges, role: string, request: Request): Answer {
 
 /** An answer of one text. */
 export function textAnswer(text: string): Answer {
-  return { completions: [{ text, logprob: 0, tokens: [], finishReason: 'stop' }], requestTime: 0, requestDatetime: 0 }
+  return { completions: [{ text, finishReason: 'stop' }], requestTime: 0, requestDatetime: 0 }
 }

@@ -71,7 +71,7 @@ describe('tasks without faults have no findings', () => {
       reads: 'perReference',
       scores: { likeliest: 'higher' },
       score: ({ instance, requests }) => {
-        const of = (index: number) => requests.find((one) => one.referenceIndex === index)!.answer.completions[0]!.tokens.at(-1)!.logprob
+        const of = (index: number) => requests.find((one) => one.referenceIndex === index)!.answer.completions[0]!.tokens!.at(-1)!.logprob!
         const all = instance.references.map((_, index) => of(index))
         return { likeliest: isCorrect(instance.references[all.indexOf(Math.max(...all))]!) ? 1 : 0 }
       },

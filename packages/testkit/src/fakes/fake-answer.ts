@@ -27,7 +27,7 @@ function complete(whole: string, { stopSequences, maxTokens }: Request, echo: re
   const tokens = [...echo, ...kept]
   return {
     text: tokens.map(({ text }) => text).join(''),
-    logprob: tokens.reduce((sum, { logprob }) => sum + logprob, 0),
+    logprob: tokens.length * LOGPROB,
     tokens,
     finishReason: kept.length < all.length ? 'length' : 'stop',
   }
