@@ -1,7 +1,7 @@
 import { openSession, type Session, type SessionExtras } from '@binnacle/session'
 import { fromHelmSpellings } from './helm-spellings.ts'
 import type { Options } from './options.ts'
-import type { Terminal } from './terminal.ts'
+import type { Terminal } from './show/terminal.ts'
 
 /** What every command works with: a session, and the terminal that it speaks to. */
 export interface CommandSession extends Session {

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { entryOf } from '@binnacle/config'
 import { BinnacleError, errorText } from '@binnacle/core'
 import { formatError } from './format-error.ts'
-import { sayable } from './terminal.ts'
+import { sayable } from './show/terminal.ts'
 
 const leftByPlugin = (who: string, code: string) =>
   new BinnacleError({

@@ -7,10 +7,10 @@ import { findRuns, readRun, type ReadRun, type RunFile } from '@binnacle/records
 import { formatNumber, formatTable, summarizeRun, visibleLine } from '@binnacle/report'
 import { commandWord } from '../command-word.ts'
 import type { Options } from '../options.ts'
-import { markLines, runTable } from '../show-results.ts'
-import { showOutcome, showSample, type ShowSamplesOptions } from '../show-samples.ts'
-import { showStats } from '../show-stats.ts'
-import { createTerminal, type Terminal } from '../terminal.ts'
+import { markLines, runTable } from '../show/show-results.ts'
+import { showOutcome, showSample, type ShowSamplesOptions } from '../show/show-samples.ts'
+import { showStats } from '../show/show-stats.ts'
+import { createTerminal, type Terminal } from '../show/terminal.ts'
 
 interface ShowOptions extends Options {
   readonly sample?: string
