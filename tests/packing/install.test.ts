@@ -6,7 +6,8 @@ import { mustRun, packAll, ROOT, run, type Tarballs, userEnvironment } from './p
 import { configText, createUserFolder, MY_SCENARIO, sizeOf } from './user-project.ts'
 
 const MIRROR = join(ROOT, 'plugins', 'demo', 'mirror')
-const MOST_PACKAGES = 50
+// Fifteen of them are Binnacle's own.
+const MOST_PACKAGES = 55
 const MOST_MEGABYTES = 35
 
 let tarballs: Tarballs

@@ -117,6 +117,8 @@ export interface Price {
 /** A tokenizer by name; with a fallback, tokens are estimated where its plugin is not installed, and the run says so. */
 export interface TokenizerUse extends Use {
   readonly fallback?: 'estimate'
+  /** The name of a tokenizer that stands in, with a warning, where the files of this one are not at hand. */
+  readonly otherwise?: string
 }
 
 /** A place that serves a model. */

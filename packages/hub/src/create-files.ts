@@ -113,7 +113,8 @@ export function createFiles(options: FilesOptions): FilesWithRecord {
       const reading = { options: rowOptions, cacheDir: options.cacheDir, isOwn: 'path' in source, onBroken }
       let count = 0
       for (const file of files) count += yield* readRows(file, reading)
-      if (count === 0) throw noRows(files.map((file) => file.source))
+      // A mirror may say that a file is cut: to nothing, too.
+      if (count === 0 && files.every(({ note }) => note === undefined)) throw noRows(files.map((file) => file.source))
     },
     async *members(source) {
       const file = await get(source)

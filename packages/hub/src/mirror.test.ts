@@ -194,3 +194,12 @@ test('files of the user’s own, relative to the config', async () => {
     message: expect.stringContaining('rows/b.csv'),
   })
 })
+
+test('a file that the mirror says is cut to nothing has no rows, and is no fault', async () => {
+  const url = 'https://host.example/rows.jsonl'
+  const entry = { kind: 'http', source: url, path: 'http/host.example/rows.jsonl', content: '' }
+  const cut = openFiles({ mirrors: [makeMirror([{ ...entry, note: 'this category is left out' }])] })
+  expect(await Array.fromAsync(cut.rows({ url }))).toEqual([])
+  const empty = openFiles({ mirrors: [makeMirror([entry])] })
+  await expect(Array.fromAsync(empty.rows({ url }))).rejects.toMatchObject({ code: 'ERR_FILES_EMPTY' })
+})

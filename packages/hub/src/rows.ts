@@ -116,6 +116,7 @@ async function* parse(
     return yield* readParquet(path, { source: name, named: options.labels === 'names', numbers })
   }
   const { head, all: bytes } = await peekBytes(await contentOf(file, member))
+  if (head.length === 0 && file.note !== undefined) return
   lookAtHead(head, name, format)
   const plain = decoded(bytes, name)
   const text = options.newlines === 'universal' ? universalNewlines(plain) : plain

@@ -104,7 +104,9 @@ async function runRooms(
   const { container } = session
   const { access, stopping, signal, event } = tools
   let instances: { evaluated: number; train: number; loaded: number; skippedRows: number } | undefined
-  const tokenizer = await (await findTokenizer(container, spec))?.open({ files: files.files })
+  const tokenizer = await (await findTokenizer(container, spec, (message) => session.said.warn(`${spec.name}: ${message}`)))?.open({
+    files: files.files,
+  })
   try {
     // What the recipe was made of belongs to the data of the run.
     for (const asset of spec.assets ?? []) await files.files.get(asset)

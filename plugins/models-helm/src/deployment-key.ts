@@ -14,6 +14,7 @@ export function readKeys(folder: string): (deployment: string) => DeploymentKey 
   return (deployment) => {
     const key = `${deployment.split('/')[0]!}ApiKey`
     const found = new RegExp(`^\\s*"?${key.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}"?\\s*[:=]`, 'm').test(credentials)
-    return { options: found ? { apiKey: `file:${file}#${key}` } : {} }
+    const options: JsonObject = found ? { apiKey: `file:${file}#${key}` } : {}
+    return { options }
   }
 }

@@ -188,7 +188,7 @@ test('a tokenizer is a file of the folder, or one of the Hub', () => {
   })
   expect(deployments.map(({ tokenizer }) => tokenizer)).toEqual([
     { name: 'huggingface', options: { path: expect.stringMatching(/my\.json$/) } },
-    { name: 'huggingface', options: { repo: 'owner/repo', revision: 'abc' } },
+    { name: 'huggingface', options: { repo: 'owner/repo', revision: 'abc' }, otherwise: 't/hub' },
     't/other',
   ])
 })

@@ -1,6 +1,14 @@
 import { existsSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { type Contributions, defineDeployment, defineModel, type Deployment, type ModelInfo, type Use, type Window } from '@binnacle/core'
+import {
+  type Contributions,
+  defineDeployment,
+  defineModel,
+  type Deployment,
+  type ModelInfo,
+  type TokenizerUse,
+  type Window,
+} from '@binnacle/core'
 import { DEPLOYMENT_FIELDS, WINDOW_SERVICES } from './client-classes.data.ts'
 import { clientOf } from './client-of.ts'
 import { readKeys } from './deployment-key.ts'
@@ -11,7 +19,7 @@ import { countField, readYamlRows, specField, textField, truthField, type YamlRo
 
 /** What the entries of a folder are read with. */
 interface Folder {
-  readonly tokenizers: ReadonlyMap<string, Use>
+  readonly tokenizers: ReadonlyMap<string, TokenizerUse>
   readonly keyOf: ReturnType<typeof readKeys>
   readonly warn: (message: string) => void
 }

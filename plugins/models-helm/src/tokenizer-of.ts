@@ -1,11 +1,11 @@
 import { existsSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { Use } from '@binnacle/core'
+import type { TokenizerUse } from '@binnacle/core'
 import { HARMLESS_TOKENIZER_ARGUMENTS, TOKENIZER_CLASSES } from './client-classes.data.ts'
 import { specField, type YamlRow } from './yaml-rows.ts'
 
 /** The file of the Hub or of the folder that a tokenizer is read from; else it is found by its name in HELM. */
-export function tokenizerOf(row: YamlRow, folder: string, warn: (message: string) => void): Use {
+export function tokenizerOf(row: YamlRow, folder: string, warn: (message: string) => void): TokenizerUse {
   const { name, place } = row
   const spec = specField(row, 'tokenizer_spec')
   const known = spec === undefined || !Object.hasOwn(TOKENIZER_CLASSES, spec.className) ? undefined : TOKENIZER_CLASSES[spec.className]
@@ -21,5 +21,6 @@ export function tokenizerOf(row: YamlRow, folder: string, warn: (message: string
   )
   if (path !== undefined) return { name: known.tokenizer, options: { path } }
   if (!/^[^/.]+\/[^/]+$/.test(given)) return { name }
-  return { name: known.tokenizer, options: { repo: given, revision: typeof revision === 'string' ? revision : 'main' } }
+  // HELM's own tokenizer of that name stands in where the Hub does not have it, or may not be asked.
+  return { name: known.tokenizer, options: { repo: given, revision: typeof revision === 'string' ? revision : 'main' }, otherwise: name }
 }

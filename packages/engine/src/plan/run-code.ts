@@ -2,6 +2,7 @@ import {
   type Adapter,
   type Annotator,
   checkValue,
+  isBinnacleError,
   type Metric,
   type RunAnnotator,
   type RunSpec,
@@ -95,6 +96,9 @@ export function checkOptions(what: string, name: string, schema: Schema<unknown>
   return result.value
 }
 
+/** Files that are not there, or may not be fetched. */
+const NOT_AT_HAND: readonly string[] = ['ERR_FILES_OFFLINE', 'ERR_FILES_NOT_FOUND', 'ERR_FILES_GATED', 'ERR_FILES_FORBIDDEN']
+
 /** A tokenizer that was found: how it is opened, and whether it stands for one that is not installed. */
 export interface FoundTokenizer {
   readonly open: (context: TokenizerContext) => Tokenizer | Promise<Tokenizer>
@@ -108,7 +112,11 @@ export interface FoundTokenizer {
  * @returns undefined where the deployment names none
  * @throws BinnacleError `ERR_TOKENIZER_UNKNOWN`, `ERR_PLAN_OPTIONS`
  */
-export async function findTokenizer(container: Container, spec: RunSpec): Promise<FoundTokenizer | undefined> {
+export async function findTokenizer(
+  container: Container,
+  spec: RunSpec,
+  warn: (message: string) => void = () => {},
+): Promise<FoundTokenizer | undefined> {
   const use = spec.deployment.tokenizer
   if (use === undefined) return undefined
   if (use.name === 'estimate') return { open: () => estimateTokenizer }
@@ -117,5 +125,19 @@ export async function findTokenizer(container: Container, spec: RunSpec): Promis
   if (!isKnown && answered === undefined && use.fallback === 'estimate') return { open: () => estimateTokenizer, missing: use.name }
   const contribution = answered ?? (await container.registries.get('tokenizers', use.name))
   const options = checkOptions('tokenizer', use.name, contribution.options, use.options)
-  return { open: (context) => contribution.open(options as never, context) }
+  const open = (context: TokenizerContext) => contribution.open(options as never, context)
+  const { otherwise } = use
+  if (otherwise === undefined || !container.registries.has('tokenizers', otherwise)) return { open }
+  const standIn = await container.registries.get('tokenizers', otherwise)
+  return {
+    async open(context) {
+      try {
+        return await open(context)
+      } catch (cause) {
+        if (!isBinnacleError(cause) || !NOT_AT_HAND.includes(cause.code)) throw cause
+        warn(`${cause.message}; tokens are those of ${otherwise}`)
+        return standIn.open(checkOptions('tokenizer', otherwise, standIn.options, undefined) as never, context)
+      }
+    },
+  }
 }
