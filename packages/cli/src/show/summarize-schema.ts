@@ -110,11 +110,15 @@ async function ownRuns(
 ): Promise<readonly SummaryRun[]> {
   const runs: SummaryRun[] = []
   const records: FoundRun[] = []
+  const unfinished: string[] = []
   for (const suite of suites) {
     for (const path of findRuns(join(settings.out, 'runs', folderName(suite)))) {
       const run = readRun(path)
       try {
-        if (!run.finished) continue
+        if (!run.finished) {
+          unfinished.push(path)
+          continue
+        }
         const spec = parseHelmJson(await helmRunSpec(run.record.spec, container.registries)) as JsonObject
         const stats = run.stats().map(({ name, count, sum, min, max }) => ({ name: statNameFields(name) as never, count, sum, min, max }))
         runs.push(summaryRunOf(spec, stats, suite))
@@ -126,6 +130,8 @@ async function ownRuns(
       }
     }
   }
+  if (unfinished.length > 0)
+    terminal.warn(`${unfinished.length} unfinished ${unfinished.length === 1 ? 'run is' : 'runs are'} left out (first: ${unfinished[0]})`)
   for (const mark of marksOf(...records)) terminal.warn(mark)
   return runs.toSorted((a, b) => (a.name < b.name ? -1 : 1))
 }

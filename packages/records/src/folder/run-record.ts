@@ -65,6 +65,8 @@ export interface BasisPlugin {
   readonly modules?: readonly { readonly file: string; readonly sha256: string }[]
   /** The digest of its options. */
   readonly options?: string
+  /** Where its code cannot be told: it was given by value, in a program. */
+  readonly untold?: true
   /** Whether it has hooks that answers go through before they are recorded. */
   readonly changesAnswers?: true
 }
