@@ -13,7 +13,9 @@ export async function withEnvironment(container: Container, env: Environment, ru
   const fill = async <D extends RunDeployment>(deployment: D): Promise<D> => {
     const client = await clientOf(container, deployment)
     const more = client?.fromEnvironment?.(deployment.options, (name) => env[name])
-    return more === undefined || Object.keys(more).length === 0 ? deployment : { ...deployment, options: { ...more, ...deployment.options } }
+    return more === undefined || Object.keys(more).length === 0
+      ? deployment
+      : { ...deployment, options: { ...more, ...deployment.options } }
   }
   const annotators = await Promise.all(
     run.annotators.map(async (annotator) => {
@@ -29,7 +31,9 @@ export async function withEnvironment(container: Container, env: Environment, ru
 
 async function clientOf(container: Container, { client }: RunDeployment): Promise<ModelClient<unknown> | undefined> {
   const { registries } = container
-  return registries.has('modelClients', client) ? ((await registries.get('modelClients', client)) as unknown as ModelClient<unknown>) : undefined
+  return registries.has('modelClients', client)
+    ? ((await registries.get('modelClients', client)) as unknown as ModelClient<unknown>)
+    : undefined
 }
 
 /**

@@ -47,7 +47,8 @@ async function parsed({ path, folder, text, env }: SecretFile): Promise<unknown>
   }
   const { readPythonYaml } = await import('@binnacle/python/yaml')
   const read = readPythonYaml(text)
-  if (read.fault !== undefined) throw new SyntaxError(read.line === undefined ? 'it is not YAML' : `it is not YAML from line ${read.line} on`)
+  if (read.fault !== undefined)
+    throw new SyntaxError(read.line === undefined ? 'it is not YAML' : `it is not YAML from line ${read.line} on`)
   return read.value
 }
 

@@ -57,7 +57,10 @@ describe('a secret', () => {
   it('a placeholder is none, and a key is no placeholder', async () => {
     expect(await secret('text:EMPTY')).toBe('EMPTY')
     expect(redactSecrets('it is EMPTY.')).toBe('it is EMPTY.')
-    await expect(secret('text:sk-proj-abcdefghijkl')).rejects.toMatchObject({ code: 'ERR_CONFIG_SECRET', message: expect.not.stringContaining('sk-') as string })
+    await expect(secret('text:sk-proj-abcdefghijkl')).rejects.toMatchObject({
+      code: 'ERR_CONFIG_SECRET',
+      message: expect.not.stringContaining('sk-') as string,
+    })
     await expect(secret(`text:${'x'.repeat(40)}`)).rejects.toMatchObject({ code: 'ERR_CONFIG_SECRET' })
   })
 

@@ -11,7 +11,9 @@ test.each([
   [{ authToken: 'x' }, 'authToken'],
 ])('%j: %s', (options, path) => {
   const refuse = () => refuseWrittenSecret('a/b', options)
-  expect(refuse).toThrow(expect.objectContaining({ code: 'ERR_CONFIG_SECRET', message: expect.stringContaining(`option ${path} `) as string }))
+  expect(refuse).toThrow(
+    expect.objectContaining({ code: 'ERR_CONFIG_SECRET', message: expect.stringContaining(`option ${path} `) as string }),
+  )
   expect(refuse).not.toThrow(/hunter2|sk-proj/)
 })
 

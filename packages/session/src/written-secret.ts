@@ -1,7 +1,8 @@
 import { BinnacleError, type JsonObject } from '@binnacle/core'
 
 /** Names of options that hold a key: `apiKey`, `x-api-key`, `authToken`, `password`. */
-const KEY_NAME = /(?:^|_)(?:api_?key|secret|secret_?key|private_?key|access_?key|password|passwd|authorization|(?:access|auth|bearer|session|api)_?token)$/
+const KEY_NAME =
+  /(?:^|_)(?:api_?key|secret|secret_?key|private_?key|access_?key|password|passwd|authorization|(?:access|auth|bearer|session|api)_?token)$/
 
 /** Values that are keys, whatever they are called. */
 const KEY_VALUES: readonly RegExp[] = [

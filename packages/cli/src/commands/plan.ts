@@ -61,7 +61,11 @@ async function helmPlan({ plan: { runs } }: MadePlan, { container }: CommandSess
   return `[\n${specs.map((spec) => spec.replace(/^/gm, '  ')).join(',\n')}\n]`
 }
 
-function showTable({ plan: { runs }, code, destinations }: MadePlan, { terminal, settings }: CommandSession, environment: readonly string[]): void {
+function showTable(
+  { plan: { runs }, code, destinations }: MadePlan,
+  { terminal, settings }: CommandSession,
+  environment: readonly string[],
+): void {
   const estimates = runs.map((run) => estimateCost(run, code.get(run)?.adapter))
   terminal.result(
     formatTable(
