@@ -133,6 +133,15 @@ export const badAnswer = (by: string, what: string) =>
     exitCode: 4,
   })
 
+export const finishUnknown = (words: readonly (readonly [word: string, count: number])[]) =>
+  new BinnacleError({
+    code: 'ERR_ANSWER_FINISH_REASON',
+    message: `answers ended with a word that is not known, and count as whole: ${words.map(([word, count]) => `${JSON.stringify(word)} (${count})`).join(', ')}`,
+    hint: 'Look at some of these answers. Where the word says that they were cut, filtered or have failed, report it.',
+    fate: 'sample',
+    exitCode: 3,
+  })
+
 export const tooFewCompletions = (by: string, got: number, asked: number) =>
   new BinnacleError({
     code: 'ERR_MODEL_COMPLETIONS',

@@ -29,6 +29,8 @@ export interface Aggregated {
   readonly models: Readonly<Record<string, number>>
   /** The fingerprints of the systems that answered, with the number of answers. */
   readonly fingerprints: Readonly<Record<string, number>>
+  /** Words of the provider for how an answer ended that are in no table, with the number of completions. */
+  readonly unknownReasons: Readonly<Record<string, number>>
 }
 
 /** Sums scores up, sample by sample in the order of the plan. */
@@ -97,6 +99,7 @@ export function createAggregate(
   const splitOutcomes: Record<string, Record<Outcome, number>> = {}
   const models: Record<string, number> = {}
   const fingerprints: Record<string, number> = {}
+  const unknownReasons: Record<string, number> = {}
   const globals = metrics.map(() => new Map<string, GlobalStat>())
   let trials = metrics.map(newTrial)
   let trial = 0
@@ -269,6 +272,8 @@ export function createAggregate(
       for (const { answer } of sample.requests) {
         if (answer.model !== undefined) models[answer.model] = (models[answer.model] ?? 0) + 1
         if (answer.fingerprint !== undefined) fingerprints[answer.fingerprint] = (fingerprints[answer.fingerprint] ?? 0) + 1
+        for (const { finishReason, providerReason: word } of answer.completions)
+          if (finishReason === 'unknown' && word !== undefined) unknownReasons[word] = (unknownReasons[word] ?? 0) + 1
       }
       const context = contextOf(sample)
       for (let index = 0; index < scores.length; index++) {
@@ -284,6 +289,7 @@ export function createAggregate(
         splitOutcomes,
         models,
         fingerprints,
+        unknownReasons,
       }
     },
   }

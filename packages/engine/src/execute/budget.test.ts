@@ -98,7 +98,7 @@ describe('a budget', () => {
         }
         for (const cost of costs) {
           const found = budget.hold(request, price)
-          while (found instanceof Promise && open.length > 0) settleOne()
+          if (found instanceof Promise) while (open.length > 0) settleOne()
           const hold = await found
           if (isBinnacleError(hold)) break
           open.push({ hold, cost })
