@@ -8,6 +8,7 @@ import finance from '../plugins/scenarios-finance/src/index.ts'
 import medical from '../plugins/scenarios-medical/src/index.ts'
 import multilingual from '../plugins/scenarios-multilingual/src/index.ts'
 import { hooksText } from './generate-hooks-text.ts'
+import { licencesText } from './generate-licences-text.ts'
 import { metricsText } from './generate-metrics-text.ts'
 import { packText } from './generate-pack-text.ts'
 
@@ -23,6 +24,7 @@ export const REFERENCE_PAGES: Readonly<Record<string, () => string>> = {
   'docs/config.md': configText,
   'docs/errors.md': () => errorsText(ROOT),
   'docs/hooks.md': () => hooksText(ROOT),
+  'docs/licences.md': () => licencesText(ROOT),
   'docs/metrics.md': metricsText,
   'docs/testkit.md': findingsText,
   'docs/packs/finance.md': () => packText(ROOT, 'plugins/scenarios-finance', finance),

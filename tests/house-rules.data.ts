@@ -4,7 +4,7 @@ export const LAYERS: readonly (readonly string[])[] = [
   ['random', 'stats', 'text', 'http', 'adapters', 'hub', 'sandbox', 'store'],
   ['client-kit'],
   ['engine', 'records'],
-  ['report', 'entries'],
+  ['report', 'entries', 'reader'],
   ['analysis', 'config', 'helm', 'interchange', 'testkit', 'viewer'],
   ['session'],
   ['cli', 'create-binnacle'],

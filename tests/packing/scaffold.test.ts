@@ -87,8 +87,14 @@ async function consumer(made: string, file: string): Promise<string> {
 
 const isPrivate = (template: string) => template === 'project'
 
+/** Every template with npm, and with the others one with a board and one with a server; all pairs with BINNACLE_TEST_FULL=1. */
+const templatesOf = (manager: Manager['name']) =>
+  manager === 'npm' || process.env['BINNACLE_TEST_FULL'] === '1'
+    ? TEMPLATES
+    : TEMPLATES.filter(({ name }) => name === 'benchmark-pack' || name === 'model-client')
+
 describe.each(['npm', 'pnpm', 'yarn', 'bun'] as const)('%s', (manager) => {
-  describe.each(TEMPLATES)('the template $name', { timeout: 300_000 }, ({ name: template }) => {
+  describe.each(templatesOf(manager))('the template $name', { timeout: 300_000 }, ({ name: template }) => {
     test('installs, lints, type-checks, passes its tests, runs and packs', async () => {
       const made = await scaffold(template, managers[manager])
       const shown = await workOn(made, managers[manager])

@@ -1,7 +1,8 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { copyFixture, fixtureNumbers } from '../support/fixture-numbers.ts'
+import { copyFixture } from '../support/copy-fixture.ts'
+import { fixtureNumbers } from '../support/fixture-numbers.ts'
 import { runInProcess } from '../support/in-process.ts'
 import { root } from '../support/start-node.ts'
 
@@ -10,6 +11,18 @@ it('runs recorded before records named their format give the numbers that they g
   try {
     const expected = JSON.parse(readFileSync(join(root, 'tests', 'fixtures', 'format-0', 'expected.json'), 'utf8')) as unknown
     expect(JSON.parse(JSON.stringify(await fixtureNumbers(folder)))).toEqual(expected)
+  } finally {
+    remove()
+  }
+})
+
+it('they are scored again in their places with the same numbers, and nothing is said to have moved', async () => {
+  const { folder, remove } = copyFixture('format-0')
+  try {
+    const { code, stdout, stderr } = await runInProcess(['score', 'runs'], folder)
+    expect([code, stdout.match(/none moved/g)?.length], stderr).toEqual([0, 8])
+    const again = await runInProcess(['show', 'runs/trials-steady', '--json'], folder)
+    expect(JSON.parse(again.stdout)).toMatchObject({ summary: { score: 0.47222222222222215 }, record: { rescored: [{}] } })
   } finally {
     remove()
   }
@@ -47,3 +60,24 @@ it.each(['plain', 'trials', 'scored', 'annotated'])('%s: more rows ask only what
     remove()
   }
 })
+
+it('the command that made them goes on from them: nothing that was answered is asked again', async () => {
+  const { folder, remove } = copyFixture('format-0')
+  try {
+    const suite = join(folder, 'binnacle-out', 'runs', 'default')
+    const names = ['annotated', 'plain', 'scored', 'trials']
+    for (const name of names)
+      cpSync(join(folder, 'runs', `${name}-steady`), join(suite, `${name}:model=fixture_steady`), { recursive: true })
+    const answers = () => names.map((name) => lines(join(suite, `${name}:model=fixture_steady`, 'completions.jsonl')))
+    const before = answers()
+    const { code, stderr } = await runInProcess(['run', ...names.map((name) => `${name}:model=fixture/steady`)], folder)
+    expect(code).toBe(0)
+    expect(readdirSync(suite)).toHaveLength(names.length)
+    expect(answers()).toEqual(before)
+    expect(stderr).toContain('what its numbers rest on, which its record does not name')
+  } finally {
+    remove()
+  }
+})
+
+const lines = (file: string): number => readFileSync(file, 'utf8').split('\n').length

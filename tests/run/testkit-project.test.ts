@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { openProject, runProject } from '@binnacle/testkit/project'
 import { describe, expect, it } from 'vitest'
 import { QUIZ, quizRows } from '../support/quiz.ts'
-import { commandPath, fromSources, root } from '../support/start-node.ts'
+import { commandPath, startCommand, root } from '../support/start-node.ts'
 
 /** The command from its sources, and the packages of the workspace. */
 const SOURCES = {
-  command: fromSources('start-command.mjs'),
+  command: startCommand,
   nodeModules: join(root, 'tests', 'node_modules'),
   env: { BINNACLE_TEST_COMMAND: commandPath },
 }

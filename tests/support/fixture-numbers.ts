@@ -1,17 +1,7 @@
 import { createHash } from 'node:crypto'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runInProcess } from './in-process.ts'
-import { root } from './start-node.ts'
-
-/** A copy of a fixture of run folders with its config, in a passing folder. */
-export function copyFixture(name: string): { readonly folder: string; readonly remove: () => void } {
-  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'binnacle-fixture-')))
-  cpSync(join(root, 'tests', 'fixtures', name), folder, { recursive: true })
-  symlinkSync(join(root, 'tests', 'node_modules'), join(folder, 'node_modules'), 'junction')
-  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
-}
 
 interface StatRow {
   readonly name: { readonly name: string; readonly split?: string; readonly sub_split?: string; readonly perturbation?: object }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openProject, type Project as OpenedProject } from '@binnacle/testkit/project'
-import { commandPath, fromSources, root } from './start-node.ts'
+import { commandPath, root, startCommand } from './start-node.ts'
 
 /** A user's project, in which the command runs from its sources and the workspace's packages are installed. */
 export interface Project extends Omit<OpenedProject, 'runFolders' | 'runs' | 'close'> {
@@ -17,7 +17,7 @@ export interface Project extends Omit<OpenedProject, 'runFolders' | 'runs' | 'cl
 export function createProject(files: Readonly<Record<string, string>>): Project {
   const { close, runFolders, ...project } = openProject({
     files,
-    command: fromSources('start-command.mjs'),
+    command: startCommand,
     nodeModules: join(root, 'tests', 'node_modules'),
     env: { BINNACLE_TEST_COMMAND: commandPath },
   })

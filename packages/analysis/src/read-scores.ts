@@ -61,7 +61,7 @@ export function readScores(run: ReadRun, { stat, split, cluster }: ReadScoresOpt
       const { row, split: ownSplit, isPerturbed, cluster: own } = instances[sample % instances.length]!
       if (isPerturbed || (wanted !== undefined && ownSplit !== wanted)) continue
       if (isClustered) clusters.set(row, own ?? row)
-      const value = scores.find((one) => one !== null && name in one)?.[name]
+      const value = scores.find((one) => one !== null && Object.hasOwn(one, name))?.[name]
       if (value !== undefined) isKnown = true
       const number = numberOf(value)
       if (number === undefined) missing.set(row, outcome)

@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 import { BinnacleError, isBinnacleError, type RunSpec } from '@binnacle/core'
+import { visibleLine } from '@binnacle/report'
 import { estimateCost, formatUsd, type MadePlan, standingOf, stands } from '@binnacle/session'
 import type { CommandSession } from './command-session.ts'
 import { ownVersion } from './own-version.ts'
@@ -40,7 +41,7 @@ export async function confirmCost(session: CommandSession, { plan, code }: MadeP
   const why = unknown.size > 0 ? `the price of ${[...unknown].join(', ')} is not known` : `this may cost up to ${formatUsd(most)} USD`
   if (terminal.isInteractive && process.stdin.isTTY === true) {
     const line = createInterface({ input: process.stdin, output: process.stderr })
-    const answer = await line.question(`${why}. Go on? [y/N] `)
+    const answer = await line.question(`${visibleLine(why)}. Go on? [y/N] `)
     line.close()
     if (/^y(es)?$/i.test(answer.trim())) return
   }

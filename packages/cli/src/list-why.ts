@@ -1,6 +1,6 @@
 import { nearest, KINDS } from '@binnacle/core'
 import { type LoadedPlugin, type RegistryEntry, SINGULAR } from '@binnacle/core/host'
-import { INSTALL_HINTS } from '@binnacle/session'
+import { installHint } from '@binnacle/session'
 import type { CommandSession } from './command-session.ts'
 
 /** `binnacle list --why NAME`: what a name is, which plugin won it, who asked for the plugin, and where was looked. */
@@ -67,7 +67,7 @@ function tellAbsent({ container, terminal, loaded }: CommandSession, name: strin
   const names = [...KINDS.flatMap((kind) => registries.list(kind).map((entry) => entry.name)), ...plugins.map((plugin) => plugin.name)]
   const near = nearest(name, names)
   if (near !== undefined) terminal.result(`Did you mean «${near}»?`)
-  const bring = KINDS.map((kind) => INSTALL_HINTS[kind]?.[name]).find((hint) => hint !== undefined)
+  const bring = KINDS.map((kind) => installHint(kind, name)).find((hint) => hint !== undefined)
   if (bring !== undefined) terminal.result(`${bring} brings it: npm install -D ${bring}`)
   terminal.result(
     loaded.config.plugins === undefined

@@ -20,9 +20,14 @@ function changed(draft: RunDraft, adaptation: Partial<Adaptation>, name = draft.
   return { ...draft, name, adaptation: { ...draft.adaptation, ...adaptation } }
 }
 
+/** What a table has for the value of an argument. */
+function valueOf<T>(table: Readonly<Record<string, T>>, { text }: EntryArgument): T | undefined {
+  return Object.hasOwn(table, text) ? table[text] : undefined
+}
+
 /** A value as a number, from a table of named lists or as it stands. */
 function counts(argument: EntryArgument, named: Readonly<Record<string, readonly number[]>>): readonly { value: number; text: string }[] {
-  const list = named[argument.text]
+  const list = valueOf(named, argument)
   if (list !== undefined) return list.map((value) => ({ value, text: String(value) }))
   if (typeof argument.value !== 'number') throw badExpanderValue(argument.key, argument.text, [...Object.keys(named), 'a number'])
   return [{ value: argument.value, text: argument.text }]
@@ -39,7 +44,7 @@ function numberOf(argument: EntryArgument): number {
 }
 
 function styled<Style extends Partial<Adaptation>>(argument: EntryArgument, styles: Readonly<Record<string, Style>>): Style {
-  const style = styles[argument.text]
+  const style = valueOf(styles, argument)
   if (style === undefined) throw badExpanderValue(argument.key, argument.text, Object.keys(styles))
   return style
 }
@@ -49,7 +54,7 @@ const EXPANDERS: Readonly<Record<string, Expand>> = {
   instructions(draft, argument) {
     const { instructions } = draft.adaptation
     const texts: Record<string, string> = { none: '', expert: EXPERT_INSTRUCTIONS + instructions }
-    const text = texts[argument.text]
+    const text = valueOf(texts, argument)
     if (text === undefined) throw badExpanderValue(argument.key, argument.text, Object.keys(texts))
     return [changed(draft, { instructions: text }, `${draft.name},instructions=${argument.text}`)]
   },

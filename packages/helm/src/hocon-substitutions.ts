@@ -127,7 +127,7 @@ function resolveSelfReferences(root: HoconTree, env: Environment, made: Made): v
     if (history.length > 1) continue
     for (const substitution of openIn(previous)) {
       if (refersTo(substitution) === undefined) continue
-      const variable = env[key]
+      const variable = Object.hasOwn(env, key) ? env[key] : undefined
       if (variable !== undefined) substitute(substitution, variable, made)
       else if (substitution.optional) substitute(substitution, null, made)
     }
@@ -153,7 +153,7 @@ function variableOf(
   const found = root instanceof HoconTree ? root.lookUp(variable) : NOT_A_TREE
   if (found === NOT_A_TREE) throw faultAt(place, `\${${variable}} goes into what is no object`)
   if (found !== MISSING) return { known: true, value: found }
-  const value = env[variable]
+  const value = Object.hasOwn(env, variable) ? env[variable] : undefined
   if (value !== undefined) return { known: true, value }
   if (optional) return { known: false, value: null }
   throw unresolved(substitution)

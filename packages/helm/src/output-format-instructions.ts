@@ -23,13 +23,13 @@ export function expandOutputFormat(draft: RunDraft, argument: EntryArgument): Ru
 
 function formatText(draft: RunDraft, argument: EntryArgument, name: string): string {
   const { method, outputPrefix } = draft.adaptation
-  if (method === 'multiple_choice_joint') return CHOICE_FORMATS[name] ?? CHOICE_FORMATS['mcqa']!
+  if (method === 'multiple_choice_joint') return CHOICE_FORMATS[Object.hasOwn(CHOICE_FORMATS, name) ? name : 'mcqa']!
   if (method === 'multiple_choice_joint_chain_of_thought') {
     if (!REASONING_FORMAT_NAMES.includes(name)) throw badExpanderValue(argument.key, argument.text, REASONING_FORMAT_NAMES)
     return REASONING_FORMAT
   }
   if (method !== 'generation') throw expanderNeedsMethod(argument.key, method, 'generation or multiple_choice_joint')
-  const text = GENERATION_FORMATS[name]
+  const text = Object.hasOwn(GENERATION_FORMATS, name) ? GENERATION_FORMATS[name] : undefined
   if (text === undefined) throw badExpanderValue(argument.key, argument.text, Object.keys(GENERATION_FORMATS))
   if (name !== 'legalbench') return text
   const noun = outputPrefix.split(':')[0]!.toLowerCase()

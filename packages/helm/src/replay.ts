@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { finishOfWord } from '@binnacle/client-kit/answer'
-import type { Answer, Completion, Instance, Json, Message, Part, Request } from '@binnacle/core'
-import { fileHash, fromJson, readRun, type ReadRun } from '@binnacle/records'
+import type { Answer, Instance, Json, Part, Request } from '@binnacle/core'
+import { answerOfHelm, type HelmRequest, type HelmResult, parseHelmRecord, requestOfHelm } from '@binnacle/reader'
+import { fileHash, readRun, type ReadRun } from '@binnacle/records'
 import { brokenHelmFile, notAHelmRun } from './errors.ts'
 
 /** One recorded request with its answer, and what annotators said of its sample. */
@@ -20,43 +20,6 @@ export interface RecordedAnswer {
 /** What tells the instances of a record apart: the id, and for a perturbed copy its perturbation. */
 export function instanceMark({ id, perturbation }: Pick<Instance, 'id' | 'perturbation'>): string {
   return JSON.stringify([String(id), perturbation?.name ?? null, perturbation?.seed ?? null])
-}
-
-interface HelmRequest {
-  readonly model_deployment?: string
-  readonly prompt?: string
-  readonly messages?: readonly Message[]
-  readonly multimodal_prompt?: {
-    readonly media_objects: readonly { readonly content_type: string; readonly text?: string; readonly location?: string }[]
-  }
-  readonly temperature: number
-  readonly num_completions: number
-  readonly top_k_per_token: number
-  readonly max_tokens: number
-  readonly stop_sequences: readonly string[]
-  readonly echo_prompt: boolean
-  readonly top_p: number
-  readonly presence_penalty: number
-  readonly frequency_penalty: number
-  readonly random?: string
-  readonly response_format?: { readonly json_schema: never }
-}
-
-interface HelmResult {
-  readonly success: boolean
-  readonly completions: readonly {
-    readonly text: string
-    readonly logprob: number
-    readonly tokens: readonly { readonly text: string; readonly logprob: number }[]
-    readonly finish_reason?: { readonly reason?: string }
-    readonly thinking?: { readonly text?: string }
-  }[]
-  readonly cached?: boolean
-  readonly request_time?: number
-  readonly request_datetime?: number
-  readonly error?: string
-  readonly batch_size?: number
-  readonly batch_request_time?: number
 }
 
 interface HelmState {
@@ -163,7 +126,7 @@ function* readHelmRun(folder: string): Generator<RecordedAnswer> {
     const bytes = readFileSync(file)
     // HELM writes NaN and Infinity as bare words, which JSON has not.
     const text = (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8')
-    states = (fromJson(markedNumbers(text)) as { request_states: typeof states }).request_states
+    states = (parseHelmRecord(text) as { request_states: typeof states }).request_states
   } catch (cause) {
     throw brokenHelmFile(file, cause)
   }
@@ -174,72 +137,6 @@ function* readHelmRun(folder: string): Generator<RecordedAnswer> {
       annotations === undefined || annotations === null || id === undefined
         ? {}
         : { annotated: { instance: JSON.stringify([String(id), perturbation?.name ?? null, perturbation?.seed ?? null]), annotations } }
-    yield { deployment: request.model_deployment, request: requestOf(request), answer: answerOf(result), ...annotated }
-  }
-}
-
-/** Python's bare `NaN`, `Infinity` and `-Infinity` outside texts, as records write them. */
-function markedNumbers(text: string): string {
-  if (!/\b(?:NaN|Infinity)\b|\\u0000/.test(text)) return text
-  return text.replace(/("(?:[^"\\]|\\.)*")(\s*:)?|-?\b(?:NaN|Infinity)\b/g, (match, quoted?: string, colon?: string) => {
-    if (quoted === undefined) return `"\\u0000${match}"`
-    return colon === undefined && quoted.startsWith('"\\u0000') ? `"\\u0000${quoted.slice(1)}` : match
-  })
-}
-
-function requestOf(request: HelmRequest): Request {
-  const question =
-    request.multimodal_prompt !== undefined
-      ? {
-          messages: [
-            {
-              role: 'user' as const,
-              content: request.multimodal_prompt.media_objects.map((media) =>
-                media.text === undefined ? mediaOf(media) : { type: 'text' as const, text: media.text },
-              ),
-            },
-          ],
-        }
-      : request.messages !== undefined
-        ? { messages: request.messages }
-        : { prompt: request.prompt ?? '' }
-  return {
-    ...question,
-    numCompletions: request.num_completions,
-    temperature: request.temperature,
-    topP: request.top_p,
-    topKPerToken: request.top_k_per_token,
-    maxTokens: request.max_tokens,
-    stopSequences: request.stop_sequences,
-    presencePenalty: request.presence_penalty,
-    frequencyPenalty: request.frequency_penalty,
-    echoPrompt: request.echo_prompt,
-    ...(request.random === undefined ? {} : { random: request.random }),
-    ...(request.response_format === undefined ? {} : { responseFormat: { jsonSchema: request.response_format.json_schema } }),
-  }
-}
-
-function mediaOf(media: { readonly content_type: string; readonly location?: string }) {
-  const [type] = media.content_type.split('/')
-  return { type: type as 'image' | 'audio' | 'video', mimeType: media.content_type, sha256: '', bytes: 0, source: media.location ?? '' }
-}
-
-function answerOf(result: HelmResult): Answer {
-  const completions: readonly Completion[] = result.completions.map((completion) => ({
-    text: completion.text,
-    logprob: completion.logprob,
-    tokens: completion.tokens,
-    ...finishOfWord(completion.finish_reason?.reason),
-    ...(completion.thinking?.text === undefined ? {} : { thinking: completion.thinking.text }),
-  }))
-  return {
-    completions,
-    ...(result.success ? {} : { filtered: result.error ?? 'the request failed' }),
-    ...(result.request_time === undefined ? {} : { requestTime: result.request_time }),
-    ...(result.request_datetime === undefined ? {} : { requestDatetime: result.request_datetime }),
-    helm: {
-      cached: result.cached ?? false,
-      ...(result.batch_size === undefined ? {} : { batch: { size: result.batch_size, requestTime: result.batch_request_time ?? 0 } }),
-    },
+    yield { deployment: request.model_deployment, request: requestOfHelm(request), answer: answerOfHelm(result), ...annotated }
   }
 }

@@ -1,12 +1,9 @@
-import { randomBytes } from 'node:crypto'
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { Readable } from 'node:stream'
 import { errorText, isBinnacleError, type LocalFile } from '@binnacle/core'
 import type { Entry } from 'yauzl'
+import { countArchive, memberPath } from './archive-limits.ts'
 import { gunzipped, readBytes, type Bytes } from './byte-stream.ts'
-import { readJson, writeJson } from './cache.ts'
 import { fileBroken, memberRefused, notAnArchive } from './errors.ts'
+import { unpackedTar } from './unpacked-tar.ts'
 
 /** A file in an archive. */
 export interface Member {
@@ -63,21 +60,19 @@ function isTar(head: Buffer): boolean {
   return stated === sum
 }
 
-/** The name of a member, without `./` in front; one that leaves the archive is refused. */
-function memberPath(source: string, name: string): string {
-  const path = name.replace(/^(?:\.\/)+/, '')
-  if (path.startsWith('/') || path.includes('\\') || /^[a-z]:/i.test(path) || path.split('/').includes('..'))
-    throw memberRefused(source, name)
-  return path
-}
-
 async function readZip(file: LocalFile): Promise<readonly Member[]> {
   const { openPromise } = await import('yauzl')
   const entries: Entry[] = []
   const zip = await openPromise(file.path, { lazyEntries: true, autoClose: false })
   try {
-    for await (const entry of zip.eachEntry()) if (!entry.fileName.endsWith('/')) entries.push(entry)
+    const count = countArchive(file.source, file.bytes)
+    for await (const entry of zip.eachEntry()) {
+      count.member()
+      count.bytes(entry.uncompressedSize)
+      if (!entry.fileName.endsWith('/')) entries.push(entry)
+    }
   } catch (thrown) {
+    if (isBinnacleError(thrown)) throw thrown
     const name = /invalid relative path: (.*)|absolute path: (.*)|invalid characters in fileName: (.*)/.exec(errorText(thrown))
     throw name === null ? thrown : memberRefused(file.source, name.slice(1).find((part) => part !== undefined) ?? '')
   } finally {
@@ -102,49 +97,7 @@ async function* readZipEntry(file: LocalFile, entry: Entry): AsyncGenerator<Uint
   }
 }
 
-/** Where the members of an unpacked tar archive lie in the file that holds them all. */
-interface PackedMember {
-  readonly path: string
-  readonly start: number
-  readonly bytes: number
-}
-
 async function readTar(file: LocalFile, cacheDir: string): Promise<readonly Member[]> {
-  const pack = join(cacheDir, 'unpacked', `${file.sha256}.pack`)
-  let index = await readJson<readonly PackedMember[]>(`${pack}.json`)
-  const size = index?.reduce((sum, member) => sum + member.bytes, 0)
-  if (index === undefined || (await stat(pack).catch(() => undefined))?.size !== size) index = await unpackTar(file, pack)
-  return index.map(({ path, start, bytes }) => ({ path, bytes, open: () => readBytes(pack, start, start + bytes) }))
-}
-
-async function unpackTar(file: LocalFile, pack: string): Promise<readonly PackedMember[]> {
-  const { createTarDecoder } = await import('modern-tar')
-  await mkdir(dirname(pack), { recursive: true })
-  const temporary = `${pack}.${process.pid}-${randomBytes(4).toString('hex')}.tmp`
-  const out = await open(temporary, 'w')
-  const members: PackedMember[] = []
-  let at = 0
-  try {
-    const tar = Readable.toWeb(Readable.from(gunzipped(readBytes(file.path), file.source), { objectMode: false }))
-    const entries = (tar as ReadableStream<Uint8Array>).pipeThrough(createTarDecoder())
-    for await (const { header, body } of entries) {
-      const path = memberPath(file.source, header.name)
-      const start = at
-      for await (const chunk of body) {
-        await out.write(chunk)
-        at += chunk.length
-      }
-      if (header.type === undefined || header.type === 'file') members.push({ path, start, bytes: at - start })
-      else at = start
-    }
-    await out.truncate(at)
-    await out.close()
-    await rename(temporary, pack)
-  } catch (thrown) {
-    await out.close().catch(() => undefined)
-    await rm(temporary, { force: true })
-    throw isBinnacleError(thrown) ? thrown : fileBroken(file.source, `as tar: ${errorText(thrown)}`, thrown)
-  }
-  await writeJson(`${pack}.json`, members)
-  return members
+  const { pack, members } = await unpackedTar(file, cacheDir)
+  return members.map(({ path, start, bytes }) => ({ path, bytes, open: () => readBytes(pack, start, start + bytes) }))
 }

@@ -1,8 +1,10 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { readFile, rename, writeFile } from 'node:fs/promises'
 import { randomBytes } from 'node:crypto'
 import { dirname, join } from 'node:path'
 import type { LocalFile } from '@binnacle/core'
 import type { Fingerprint } from './hash.ts'
+import { makeFolder } from './make-folder.ts'
+import { sha256 } from './source.ts'
 
 /** What stands beside a downloaded file. */
 export interface CacheCard extends Fingerprint {
@@ -39,19 +41,27 @@ export async function writeCard(path: string, card: CacheCard): Promise<void> {
   await writeJson(cardPath(path), card)
 }
 
-/** Reads JSON; undefined where it is not there or not well formed. */
+/** JSON of the cache with its own digest, so that damage is seen. */
+interface Sealed {
+  readonly sha256: string
+  readonly value: unknown
+}
+
+/** Reads JSON of the cache; undefined where it is not there, or is not what was written. */
 export async function readJson<T>(path: string): Promise<T | undefined> {
   try {
-    return JSON.parse(await readFile(path, 'utf8')) as T
+    const { sha256: digest, value } = JSON.parse(await readFile(path, 'utf8')) as Sealed
+    return digest === sha256(JSON.stringify(value)) ? (value as T) : undefined
   } catch {
     return undefined
   }
 }
 
-/** Writes JSON, put in place at once. */
+/** Writes JSON into the cache, put in place at once. */
 export async function writeJson(path: string, value: unknown): Promise<void> {
-  await mkdir(dirname(path), { recursive: true })
+  await makeFolder(dirname(path))
   const temporary = `${path}.${process.pid}-${randomBytes(4).toString('hex')}.tmp`
-  await writeFile(temporary, `${JSON.stringify(value, undefined, 2)}\n`)
+  const sealed: Sealed = { sha256: sha256(JSON.stringify(value)), value }
+  await writeFile(temporary, `${JSON.stringify(sealed, undefined, 2)}\n`)
   await rename(temporary, path)
 }

@@ -116,7 +116,7 @@ export function filesByName(files: readonly string[], asked: AskedRows): readonl
 
 /** Whether a word of a split stands in a name, set off by other than letters. */
 function namesSplit(name: string, split: string): boolean {
-  const words = SPLIT_WORDS[split] ?? [split]
+  const words = Object.hasOwn(SPLIT_WORDS, split) ? SPLIT_WORDS[split]! : [split]
   return new RegExp(`(?:^|[^a-z])(?:${words.map(escape).join('|')})(?:[^a-z]|$)`, 'i').test(name)
 }
 

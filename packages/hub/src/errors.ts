@@ -254,6 +254,15 @@ export function memberRefused(source: string, member: string): BinnacleError {
   })
 }
 
+export function archiveTooLarge(source: string, what: string): BinnacleError {
+  return new BinnacleError({
+    code: 'ERR_FILES_ARCHIVE_SIZE',
+    message: `the archive ${source} has ${what}: it may be made to fill disks`,
+    hint: 'Where you know who made it, unpack it yourself and give its files.',
+    fate: 'run',
+  })
+}
+
 export function memberMissing(source: string, member: string | undefined, members: readonly string[]): BinnacleError {
   const some = members.slice(0, 10).join(', ') + (members.length > 10 ? ` and ${members.length - 10} more` : '')
   return new BinnacleError({

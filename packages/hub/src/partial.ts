@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { readdir, rename, rm, stat } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { basename, dirname, join } from 'node:path'
+import { makeFolder } from './make-folder.ts'
 import { sha256 } from './source.ts'
 
 /** A download that is under way, or was left half done. It belongs to one process at a time: claiming is a rename. */
@@ -20,7 +21,7 @@ const HOST = sha256(hostname()).slice(0, 8)
 /** Claims what an earlier try has left of a file, or begins anew. Names are `file.VALIDATOR[.OWNER].partial`. */
 export async function claimPartial(target: string): Promise<Partial> {
   const folder = dirname(target)
-  await mkdir(folder, { recursive: true })
+  await makeFolder(folder)
   const prefix = `${basename(target)}.`
   const owned = (validator: string): string =>
     join(folder, `${prefix}${validator}.${HOST}-${process.pid}-${randomBytes(4).toString('hex')}.partial`)

@@ -1,5 +1,3 @@
-import { mkdir, open, rename, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
 import { formatIssuePath, type LocalFile, type RowOptions, type SchemaIssue } from '@binnacle/core'
 import type { JsonNumbers } from '@binnacle/python'
 import { isArchive, readArchive, type Member } from './archive.ts'
@@ -7,6 +5,7 @@ import { decoded, gunzipped, readBytes, type Bytes } from './byte-stream.ts'
 import { readCsv } from './csv.ts'
 import { universalNewlines } from './universal-newlines.ts'
 import { fileIsOther, formatUnknown, memberMissing, type BrokenRow } from './errors.ts'
+import { extractedMember } from './extracted-member.ts'
 import { OFFICE_MEMBERS } from './file-marks.data.ts'
 import { checkRow } from './check-row.ts'
 import { readJsonArray } from './json-array.ts'
@@ -15,7 +14,6 @@ import { readLinesOrObject } from './json-object.ts'
 import { HEAD, lookAtHead, peekBytes } from './look-at-head.ts'
 import { readParquet } from './parquet.ts'
 import type { ParsedRow } from './parsed-row.ts'
-import { sha256 } from './source.ts'
 
 type Format = NonNullable<RowOptions['format']>
 
@@ -113,7 +111,7 @@ async function* parse(
     options.format ?? formatOf(member === undefined ? file.source : member.path) ?? (member === undefined ? formatOf(file.path) : undefined)
   if (format === undefined) throw formatUnknown(name)
   if (format === 'parquet') {
-    const path = member === undefined ? file.path : await extract(file, member, cacheDir)
+    const path = member === undefined ? file.path : await extractedMember(file, member, cacheDir)
     lookAtHead((await peekBytes(readBytes(path, 0, HEAD))).head, name, format)
     return yield* readParquet(path, { source: name, named: options.labels === 'names', numbers })
   }
@@ -165,22 +163,6 @@ async function* joined(before: readonly string[], rest: AsyncIterator<string>): 
   } finally {
     await rest.return?.()
   }
-}
-
-/** Puts a member into a file of its own in the cache, for formats that are not read from front to back. */
-async function extract(file: LocalFile, member: Member, cacheDir: string): Promise<string> {
-  const path = join(cacheDir, 'unpacked', `${file.sha256}-${sha256(member.path).slice(0, 16)}`)
-  if ((await stat(path).catch(() => undefined))?.size === member.bytes) return path
-  await mkdir(dirname(path), { recursive: true })
-  const temporary = `${path}.${process.pid}.tmp`
-  const out = await open(temporary, 'w')
-  try {
-    for await (const chunk of await member.open()) await out.write(chunk)
-  } finally {
-    await out.close()
-  }
-  await rename(temporary, path)
-  return path
 }
 
 /** What a schema found, with the columns: `answer: expected string; choices[3]: …`. */

@@ -20,7 +20,7 @@ export const changedMeanwhile = (folder: string) =>
 export const notARun = (folder: string) =>
   new BinnacleError({
     code: 'ERR_RECORD_NOT_A_RUN',
-    message: `${folder} is no run folder: it has no run.json`,
+    message: `${folder} is not a run folder: it has no run.json`,
     hint: 'Give the folder of one run, as `binnacle run` prints it at the end.',
   })
 

@@ -81,7 +81,7 @@ export function summarizeRun(record: RunRecord, stats: readonly Stat[], finished
     shots: spec.adaptation.maxTrainInstances,
     trials: spec.adaptation.numTrainTrials,
     allOutcomes: record.outcomes,
-    outcomes: record.splitOutcomes?.[stat?.name.split ?? ''] ?? record.outcomes,
+    outcomes: new Map(Object.entries(record.splitOutcomes ?? {})).get(stat?.name.split ?? '') ?? record.outcomes,
     missing: stat?.missing ?? 0,
     settings: {
       method: spec.adaptation.method,

@@ -1,6 +1,7 @@
 export { type EvaluatedRun, evaluate, type EvaluateOptions, type Evaluation } from './evaluate.ts'
 export { pluginProblems, refuseWithoutHooks, withProblems } from './broken-plugins.ts'
 export { type CostEstimate, estimateCost, formatUsd, judgesOf } from './cost.ts'
+export { installHint } from './install-hint.ts'
 export { INSTALL_HINTS } from './install-hints.data.ts'
 export { licenceText } from './licence-text.ts'
 export { type MadePlan, makePlan } from './make-plan.ts'

@@ -12,7 +12,7 @@ import { INIT_HINT } from '@binnacle/config'
 import { checkOptions, engineErrors, findTokenizer, loadRunCode, readAsset, type RunCode } from '@binnacle/engine'
 import { type EntryToPlan, parseRunEntry, planEntries, type RunEntry } from '@binnacle/entries'
 import { HELM_ADJUSTMENTS, HELM_EXPANDERS, MODEL_GROUPS, readConf } from '@binnacle/helm'
-import { INSTALL_HINTS } from './install-hints.data.ts'
+import { installHint } from './install-hint.ts'
 import { judgesOf } from './cost.ts'
 import { destinationOf, withEnvironment } from './destinations.ts'
 import { refuseWrittenSecret } from './written-secret.ts'
@@ -161,7 +161,7 @@ async function checkDeployment(
 async function checkTokenizer({ container, said }: Session, run: RunSpec): Promise<void> {
   const missing = (await findTokenizer(container, run))?.missing
   if (missing === undefined) return
-  const source = INSTALL_HINTS.tokenizers?.[missing]
+  const source = installHint('tokenizers', missing)
   const install = source === undefined ? '' : ` (npm install -D ${source})`
   said.note(`tokens of ${run.deployment.name} are estimated: the tokenizer ${missing} is not installed${install}`)
 }

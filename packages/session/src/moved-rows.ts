@@ -48,7 +48,7 @@ export function createRowComparison(recorded: Iterable<readonly ScoreRow[]>, was
         if (place < 0) continue
         const [had, has] = [old.value.scores[place] ?? {}, scores[index] ?? {}]
         for (const score of new Set([...Object.keys(had), ...Object.keys(has)])) {
-          const [one, other] = [numbersOf(had[score]), numbersOf(has[score])]
+          const [one, other] = [numbersOf(ownScore(had, score)), numbersOf(ownScore(has, score))]
           if (toJson(one) === toJson(other)) continue
           const metric = now.metrics[index]!.name
           const key = `${index}\u0000${score}`
@@ -70,3 +70,6 @@ function* flat(batches: Iterable<readonly ScoreRow[]>): Generator<ScoreRow, unde
 
 const numbersOf = (value: ScoreValue | undefined): number | readonly number[] | null =>
   value === undefined || isMissing(value) ? null : value
+
+const ownScore = (scores: Readonly<Record<string, ScoreValue>>, name: string): ScoreValue | undefined =>
+  Object.hasOwn(scores, name) ? scores[name] : undefined

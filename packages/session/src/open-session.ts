@@ -22,7 +22,7 @@ import {
   type PluginToLoad,
   type PreferredPlugins,
 } from '@binnacle/core/host'
-import { INSTALL_HINTS } from './install-hints.data.ts'
+import { installHint } from './install-hint.ts'
 import { mergeSettings, type SessionOptions, type Settings } from './settings.ts'
 
 /** Why a plugin is there that the command brings along. */
@@ -186,7 +186,7 @@ function readEnvFile(file: string): void {
 
 /** What to do where a name is not known: the package that brings it, where we know one. */
 function hintFor(kind: Kind, name: string): string {
-  const known = INSTALL_HINTS[kind]?.[name]
+  const known = installHint(kind, name)
   if (known !== undefined) return `Install it: npm install -D ${known}`
   return kind === 'tasks' || kind === 'scenarios'
     ? `See \`binnacle list ${kind}\`; plugins bring more, and one that is installed must stand in the config's \`plugins\` where it has that key.`

@@ -35,7 +35,7 @@ function placeholder(text: string): string {
 async function read(reference: string, env: Readonly<Record<string, string | undefined>>, folder: string): Promise<string> {
   if (reference.startsWith('env:')) {
     const name = reference.slice('env:'.length)
-    const value = env[name]
+    const value = Object.hasOwn(env, name) ? env[name] : undefined
     if (value === undefined || value === '')
       throw missing(reference, 'is not there: the variable is not set', `Set it (export ${name}=…), or give --env-file FILE.`)
     return value

@@ -141,7 +141,8 @@ async function findDirection({ registries }: Container, { record }: FoundRun, st
     const metric = await registries.get('metrics', name)
     const scores =
       typeof metric.scores === 'function' ? metric.scores(checkOptions('metric', name, metric.options, options) as never) : metric.scores
-    const found = scores[stat] ?? scores[stat.replace(/@\d+$/, '')] ?? scores['*']
+    const declared = [stat, stat.replace(/@\d+$/, ''), '*'].find((one) => Object.hasOwn(scores, one))
+    const found = declared === undefined ? undefined : scores[declared]
     if (found !== undefined) return found
   }
   return undefined

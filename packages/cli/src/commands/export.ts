@@ -3,7 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { BinnacleError } from '@binnacle/core'
 import type { Container } from '@binnacle/core/host'
 import { exportHelmRun } from '@binnacle/helm'
-import { findRuns, folderName, makeFolder, readRun } from '@binnacle/records'
+import { findRuns, folderName, makeFolder, openFinished, readRun } from '@binnacle/records'
 import { formatCsv, SUMMARY_COLUMNS, summarizeRun, summaryRow } from '@binnacle/report'
 import { withSession } from '../command-session.ts'
 import type { Options } from '../options.ts'
@@ -40,9 +40,10 @@ function runPath(path: string): string {
 }
 
 async function exportOne(container: Container, path: string, to: string): Promise<void> {
+  openFinished(path)
   const run = readRun(path)
   try {
-    // Nothing is written of a run of which a part is damaged.
+    // Nothing is written of a run that is unfinished, or of which a part is damaged.
     run.check('instances.jsonl', 'requests.jsonl', 'completions.jsonl', 'annotations.jsonl', 'scores.jsonl', 'stats.json')
     await exportHelmRun(run, container, to)
   } finally {

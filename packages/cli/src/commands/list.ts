@@ -29,7 +29,7 @@ function show(session: CommandSession, [word]: readonly string[], options: { rea
   if (options.why !== undefined) listWhy(session, options.why, command)
   else if (word === undefined) overview(session, command)
   else {
-    const kind = LISTS[word]
+    const kind = Object.hasOwn(LISTS, word) ? LISTS[word] : undefined
     if (kind === undefined) {
       throw new BinnacleError({
         code: 'ERR_LIST_KIND',

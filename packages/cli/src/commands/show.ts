@@ -1,12 +1,15 @@
+import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { BinnacleError, isMissing, OUTCOMES } from '@binnacle/core'
-import { type PlacedSample, readSamples, type ScoreRow } from '@binnacle/engine'
-import { findRuns, readRun, type ReadRun } from '@binnacle/records'
+import { BinnacleError, OUTCOMES } from '@binnacle/core'
+import { openSamples } from '@binnacle/reader'
+import { diskCarrier } from '@binnacle/reader/disk'
+import { findRuns, readRun, type ReadRun, type RunFile } from '@binnacle/records'
 import { formatNumber, formatTable, summarizeRun, visibleLine } from '@binnacle/report'
 import { commandWord } from '../command-word.ts'
 import type { Options } from '../options.ts'
 import { markLines, runTable } from '../show-results.ts'
-import { perturbationTitle, showStats } from '../show-stats.ts'
+import { showOutcome, showSample, type ShowSamplesOptions } from '../show-samples.ts'
+import { showStats } from '../show-stats.ts'
 import { createTerminal, type Terminal } from '../terminal.ts'
 
 interface ShowOptions extends Options {
@@ -20,6 +23,7 @@ interface ShowOptions extends Options {
 export async function show(paths: readonly string[], options: ShowOptions, command: string): Promise<void> {
   const terminal = createTerminal(options)
   const found = findRuns(resolve(paths[0]!))
+  if (found.length === 0 && isHelmRun(resolve(paths[0]!))) return showSamplesOf(resolve(paths[0]!), terminal, options, command)
   if (found.length === 0)
     throw new BinnacleError({
       code: 'ERR_RECORD_NOT_A_RUN',
@@ -33,14 +37,51 @@ export async function show(paths: readonly string[], options: ShowOptions, comma
   }
   const run = readRun(found[0]!)
   try {
-    if (options.sample !== undefined) showSample(run, terminal, options)
-    else if (options.stat !== undefined) showStats(run.stats(), options.stat, terminal, options.json === true)
-    else if (options.outcome !== undefined) showSamples(run, terminal, options, command)
+    if (options.sample !== undefined || options.outcome !== undefined) {
+      // Nothing is shown of a finished run that is not what the run left.
+      run.check(...SHOWN_FILES)
+      await showSamplesOf(run.path, terminal, options, command)
+    } else if (options.stat !== undefined) showStats(run.stats(), options.stat, terminal, options.json === true)
     else showRun(run, terminal, options, command)
   } finally {
     run.close()
   }
 }
+
+/** The files of a run that samples are shown from. */
+const SHOWN_FILES: readonly RunFile[] = [
+  'instances.jsonl',
+  'requests.jsonl',
+  'judge-requests.jsonl',
+  'completions.jsonl',
+  'annotations.jsonl',
+  'scores.jsonl',
+]
+
+/** Samples of a run of ours, or of one that HELM wrote. */
+async function showSamplesOf(path: string, terminal: Terminal, options: ShowOptions, command: string): Promise<void> {
+  const carrier = diskCarrier(path)
+  const shown: ShowSamplesOptions = { json: options.json, limit: options.limit, path, command }
+  try {
+    const samples = await openSamples(carrier)
+    if (options.sample !== undefined)
+      return await showSample(
+        samples,
+        options.sample,
+        join(path, samples.source === 'helm' ? 'scenario_state.json' : 'instances.jsonl'),
+        terminal,
+        shown,
+      )
+    if (samples.source === 'binnacle' && options.outcome !== undefined) return await showOutcome(samples, options.outcome, terminal, shown)
+    const { samples: first } = await samples.page({ limit: 1 })
+    terminal.result(`${visibleLine(String(samples.about['name'] ?? path))}: ${samples.count} samples, written by HELM`)
+    if (first[0] !== undefined) terminal.result(`\nNext: ${commandWord(command)} show '${path}' --sample ${first[0].instance.id}`)
+  } finally {
+    await carrier.close()
+  }
+}
+
+const isHelmRun = (path: string): boolean => ['scenario_state.json', 'scenario_state.json.gz'].some((name) => existsSync(join(path, name)))
 
 function showRun(run: ReadRun, terminal: Terminal, options: ShowOptions, command: string): void {
   const { record } = run
@@ -123,82 +164,3 @@ const names = (counts: Readonly<Record<string, number>> | undefined): string =>
   Object.entries(counts ?? {})
     .map(([name, count]) => `${name} (${count})`)
     .join(', ')
-
-function* placed(run: ReadRun): Generator<{ readonly sample: PlacedSample; readonly scores: ScoreRow | undefined }> {
-  const store = { instances: run.instances, requests: run.requests, ledger: run.answers }
-  const rows = (function* () {
-    for (const batch of run.scores.scan()) yield* batch
-  })()
-  for (const sample of readSamples(run.record.spec, store)) yield { sample, scores: rows.next().value as ScoreRow | undefined }
-}
-
-function showSamples(run: ReadRun, terminal: Terminal, options: ShowOptions, command: string): void {
-  const found: { id: string | number; trial: number; answer: string }[] = []
-  let count = 0
-  for (const { sample } of placed(run)) {
-    if (sample.sample.outcome !== options.outcome) continue
-    count++
-    if (found.length < options.limit) {
-      const answer = sample.sample.requests.map((request) => request.answer.completions[0]?.text ?? '').join(' | ')
-      found.push({ id: sample.sample.instance.id, trial: sample.sample.trial, answer })
-    }
-  }
-  if (options.json === true) return terminal.json({ outcome: options.outcome, count, samples: found })
-  terminal.result(
-    `${count} ${options.outcome} ${count === 1 ? 'sample' : 'samples'}${count > found.length ? `, the first ${found.length}` : ''}`,
-  )
-  if (found.length === 0) return
-  terminal.result(
-    formatTable(
-      [{ title: 'instance' }, { title: 'trial', align: 'right' }, { title: 'answer' }],
-      found.map(({ id, trial, answer }) => [String(id), String(trial), excerpt(answer)]),
-    ),
-  )
-  terminal.result(`\nNext: ${commandWord(command)} show '${run.path}' --sample ${found[0]!.id}`)
-}
-
-function excerpt(text: string): string {
-  const quoted = JSON.stringify(text)
-  return quoted.length > 90 ? `${quoted.slice(0, 89)}…` : quoted
-}
-
-function showSample(run: ReadRun, terminal: Terminal, options: ShowOptions): void {
-  const found = [...placed(run)].filter(({ sample }) => String(sample.sample.instance.id) === options.sample)
-  if (found.length === 0) {
-    throw new BinnacleError({
-      code: 'ERR_SHOW_SAMPLE',
-      message: `${run.record.name} has no instance «${options.sample}»`,
-      hint: `Instances are in ${join(run.path, 'instances.jsonl')}; --outcome scored lists some.`,
-    })
-  }
-  if (options.json === true)
-    return terminal.json(found.map(({ sample, scores }) => ({ ...sample.sample, adaptation: undefined, scores: scores?.scores })))
-  for (const { sample, scores } of found) {
-    const { instance, trial, outcome, requests } = sample.sample
-    const copy = instance.perturbation === undefined ? '' : ` · ${perturbationTitle(instance.perturbation)}`
-    terminal.result(visibleLine(`instance ${instance.id}${copy} · ${instance.split} · trial ${trial} · ${outcome}`), 'bold')
-    for (const reference of instance.references)
-      terminal.result(`  ${reference.tags.includes('correct') ? '✓' : ' '} ${excerpt(reference.output.text)}`)
-    for (const { request, mode, referenceIndex, answer } of requests) {
-      terminal.result(`--- asked${referenceIndex === undefined ? '' : ` (reference ${referenceIndex}, ${mode})`}`, 'bold')
-      terminal.result(request.prompt ?? JSON.stringify(request.messages, null, 2))
-      for (const completion of answer.completions) {
-        terminal.result(visibleLine(`--- answered${completion.finishReason === undefined ? '' : ` (${completion.finishReason})`}`), 'bold')
-        terminal.result(completion.text)
-      }
-      if (answer.filtered !== undefined) terminal.result(visibleLine(`filtered: ${answer.filtered}`))
-    }
-    if (requests.length === 0) terminal.result('no answer; errors.jsonl in the run folder says why')
-    terminal.result('--- scores', 'bold')
-    for (const [index, own] of (scores?.scores ?? []).entries()) {
-      for (const [name, value] of Object.entries(own ?? {})) {
-        const shown = isMissing(value)
-          ? `missing (${value.missing})`
-          : typeof value === 'object'
-            ? value.map(formatNumber).join(', ')
-            : formatNumber(Number(value))
-        terminal.result(visibleLine(`  ${run.record.spec.metrics[index]!.name}.${name}: ${shown}`))
-      }
-    }
-  }
-}

@@ -98,7 +98,8 @@ function register(registries: Registries, by: Contributor, contributions: Contri
   const entries: RegistryEntry[] = []
   for (const kind of KINDS) {
     for (const value of contributions[kind] ?? []) {
-      if ((preferred[kind]?.[value.name] ?? by.plugin) !== by.plugin) continue
+      const wanted = Object.entries(preferred[kind] ?? {}).find(([name]) => name === value.name)?.[1] ?? by.plugin
+      if (wanted !== by.plugin) continue
       entries.push({ kind, name: value.name, description: value.description, ...by, value: value as never })
       counts[kind] = (counts[kind] ?? 0) + 1
     }

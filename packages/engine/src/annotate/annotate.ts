@@ -102,7 +102,7 @@ async function annotation(place: number, sample: Sample, one: RunAnnotatorCode, 
     options,
     signal: tools.signal,
     generate(role, request) {
-      const models = roles?.[role]
+      const models = roles !== undefined && Object.hasOwn(roles, role) ? roles[role] : undefined
       if (models === undefined)
         return Promise.reject(new TypeError(`annotator ${annotator.name} asks the role "${role}", which it does not declare`))
       const call = { sample: place, instance: sample.instance, annotator: annotator.name, role, request }

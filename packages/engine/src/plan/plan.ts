@@ -87,7 +87,7 @@ function checkArguments(task: string, schema: Schema<unknown> | undefined, args:
     const text = missing.length === 1 ? `the argument ${missing[0]} is missing` : `the arguments ${missing.join(', ')} are missing`
     throw errors.badTaskOptions(task, missing.length > 0 ? text : formatIssues(result.issues), known)
   }
-  const lost = given.find((key) => !(key in (result.value as object)))
+  const lost = given.find((key) => !Object.hasOwn(result.value as object, key))
   if (lost !== undefined) throw errors.badTaskOptions(task, `there is no argument «${lost}»`, Object.keys(result.value as object))
   return result.value
 }

@@ -41,7 +41,7 @@ export function createMetricFaults(): MetricFaults {
   }
 }
 
-const isDeclared = (score: string, directions: ScoreDirections): boolean => score in directions || '*' in directions
+const isDeclared = (score: string, directions: ScoreDirections): boolean => Object.hasOwn(directions, score) || '*' in directions
 
 function isNaNScore(value: ScoreValue): boolean {
   return typeof value === 'number' ? Number.isNaN(value) : !isMissing(value) && value.some(Number.isNaN)

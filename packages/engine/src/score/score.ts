@@ -127,7 +127,7 @@ function scoresOf(runMetric: RunMetric, sample: Sample, faults: MetricFaults): R
 function withDeclared(scores: Readonly<Record<string, ScoreValue>>, directions: ScoreDirections): Readonly<Record<string, ScoreValue>> {
   let completed: Record<string, ScoreValue> | undefined
   for (const name in directions) {
-    if (name in scores || '*' in directions) continue
+    if (Object.hasOwn(scores, name) || '*' in directions) continue
     completed ??= { ...scores }
     completed[name] = { missing: 'the metric gave none' }
   }

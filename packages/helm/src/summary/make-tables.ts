@@ -246,7 +246,8 @@ function columnsOf(schema: SummarySchema, columns: readonly Column[], subSplit: 
 
 /** A matcher with the group's own values for what stands as `${main_name}`. */
 function substituted(matcher: StatMatcher, { environment }: RunGroup): StatMatcher {
-  const fill = (text: string) => text.replace(/\$\{(\w+)\}/g, (whole, name: string) => environment[name] ?? whole)
+  const fill = (text: string) =>
+    text.replace(/\$\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(environment, name) ? environment[name]! : whole))
   return {
     name: fill(matcher.name),
     split: fill(matcher.split),

@@ -15,7 +15,7 @@ import { writeAll } from './write-all.ts'
 const KEY_AT = '{"key":"'.length
 const KEY_DIGITS = 64
 const LINE_BREAK = 0x0a
-const KEY = /^[0-9a-f]{64}$/
+const HEAD = /^\{"key":"[0-9a-f]{64}"$/
 
 /** The recorded answers of a run: found by key. */
 export interface ReadAnswers {
@@ -114,9 +114,9 @@ export function openAnswerFile(file: string, clean: <T>(value: T) => T = (value)
     const key = keyOf(line, rules, false)
     if (key !== undefined) {
       writeAll(descriptor, '\n', file)
-      index.set(key, line.offset, line.bytes)
+      index.set(key, line.offset, line.content.length)
       written.add(Buffer.concat([...rest(), Buffer.of(LINE_BREAK)]))
-      end = line.offset + line.bytes + 1
+      end = line.offset + line.content.length + 1
       return
     }
     ftruncateSync(descriptor, line.offset)
@@ -215,9 +215,9 @@ function readAll(file: string, descriptor: number, rules: LineRules, { looksOnly
         torn = line
         continue
       }
-      size = line.offset + line.bytes + 1
+      size = line.offset + line.content.length + 1
       const key = keyOf(line, rules, looksOnly)
-      if (key !== undefined) index.set(key, line.offset, line.bytes)
+      if (key !== undefined) index.set(key, line.offset, line.content.length)
       else if (!rules.passesOver) broken ??= brokenLine(file, number, 'it is not an answer')
     }
   }
@@ -226,9 +226,9 @@ function readAll(file: string, descriptor: number, rules: LineRules, { looksOnly
 
 /** The key of a line; undefined where it is not the line of an answer. */
 function keyOf(line: Line, { parse }: LineRules, looksOnly: boolean): string | undefined {
-  const { text } = line
-  const key = text.slice(KEY_AT, KEY_AT + KEY_DIGITS)
-  if (!text.startsWith('{"key":"') || !KEY.test(key) || text.charAt(KEY_AT + KEY_DIGITS) !== '"') return undefined
+  const head = line.content.toString('latin1', 0, KEY_AT + KEY_DIGITS + 1)
+  if (!HEAD.test(head)) return undefined
+  const key = head.slice(KEY_AT, -1)
   if (looksOnly) return key
   try {
     parseLine(line, parse)

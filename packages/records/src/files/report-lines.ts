@@ -2,7 +2,7 @@ import { closeSync, existsSync, fstatSync, ftruncateSync } from 'node:fs'
 import { brokenLine } from '../errors.ts'
 import type { FileCheck } from '../folder/manifest.ts'
 import type { LineRules } from '../folder/format.ts'
-import { type Line, parseLine, readLines } from './lines.ts'
+import { type Line, parseLine, readLines, textOf } from './lines.ts'
 import { openToRead, openToWrite } from './open-file.ts'
 import { writeAll } from './write-all.ts'
 
@@ -39,7 +39,7 @@ export function readObjects<Row>(file: string, { rules, check, passed }: ReportO
       for (const line of lines) {
         number++
         try {
-          found.push({ row: objectOf(parseLine(line, rules.parse)) as Row, text: line.text })
+          found.push({ row: objectOf(parseLine(line, rules.parse)) as Row, text: textOf(line) })
         } catch (cause) {
           if (line.isWhole) faults.push([number, cause])
         }

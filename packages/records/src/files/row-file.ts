@@ -3,7 +3,7 @@ import { brokenLine } from '../errors.ts'
 import { FORMAT, type LineRules, rowRules } from '../folder/format.ts'
 import type { FileCheck } from '../folder/manifest.ts'
 import { createFingerprint, type Fingerprint } from './fingerprint.ts'
-import { type Line, parseLine, readLines } from './lines.ts'
+import { countLines, type Line, parseLine, readLines, textOf as lineText } from './lines.ts'
 import { openToRead, openToWrite } from './open-file.ts'
 import { createWindowReader } from './window-reader.ts'
 import { writeAll } from './write-all.ts'
@@ -83,9 +83,9 @@ export function openRowFile<Row>(
     },
     *scanText() {
       flush()
-      for (const lines of readLines(descriptor)) yield lines.map((line) => line.text)
+      for (const lines of readLines(descriptor)) yield lines.map(lineText)
     },
-    at: (place) => parse({ text: textAt(place), isText: true }, place),
+    at: (place) => parse({ content: Buffer.from(textAt(place)) }, place),
     textAt,
     flush,
     fingerprint() {
@@ -138,7 +138,7 @@ export function readRowFile<Row>(file: string, rules: LineRules, check?: FileChe
   const descriptor = openToRead(file)
   let count = 0
   try {
-    for (const lines of readLines(descriptor, check?.add)) for (const line of lines) if (line.isWhole) count++
+    count = countLines(descriptor, check?.add)
     check?.end()
   } catch (cause) {
     closeSync(descriptor)
@@ -165,7 +165,7 @@ export function noRows<Row>(): ReadRows<Row> {
   return { count: 0, *scan() {}, close() {} }
 }
 
-type RowParser<Row> = (line: Pick<Line, 'text' | 'isText'>, place: number) => Row
+type RowParser<Row> = (line: Pick<Line, 'content'>, place: number) => Row
 
 function* parsed<Row>(descriptor: number, parse: RowParser<Row>): Generator<readonly Row[]> {
   let place = 0

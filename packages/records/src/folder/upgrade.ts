@@ -1,6 +1,6 @@
 import { closeSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseLine, readLines } from '../files/lines.ts'
+import { parseLine, readLines, textOf } from '../files/lines.ts'
 import { openToRead } from '../files/open-file.ts'
 import { openRowFile } from '../files/row-file.ts'
 import { type LineRules, reportRules, rowRules } from './format.ts'
@@ -51,7 +51,7 @@ function* rowsOf(file: string, { parse }: LineRules): Generator<{ readonly row: 
     for (const lines of readLines(descriptor)) {
       for (const line of lines) {
         const row = rowOf(() => parseLine(line, parse))
-        if (row !== undefined || line.isWhole) yield { row, text: line.text }
+        if (row !== undefined || line.isWhole) yield { row, text: textOf(line) }
       }
     }
   } finally {

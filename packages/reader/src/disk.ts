@@ -1,0 +1,1 @@
+export { diskCarrier } from './disk-carrier.ts'

@@ -1,0 +1,16 @@
+import { BinnacleError, errorText } from '@binnacle/core'
+
+export const runUnread = (file: string, cause: unknown) =>
+  new BinnacleError({
+    code: 'ERR_READER_FILE',
+    message: `${file} cannot be read: ${errorText(cause)}`,
+    hint: 'Copy the run again from where it was made; `binnacle show` says what is damaged.',
+    cause,
+  })
+
+export const notARunPlace = (place: string) =>
+  new BinnacleError({
+    code: 'ERR_READER_NOT_A_RUN',
+    message: `${place} holds no run: there is neither run.json nor scenario_state.json`,
+    hint: 'Give the folder of one run, ours or one that HELM wrote.',
+  })

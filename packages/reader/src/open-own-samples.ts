@@ -1,0 +1,166 @@
+import { liftAnswer } from '@binnacle/client-kit/answer'
+import type { Answer, Instance, Json, Outcome, RunSpec, ScoreValue } from '@binnacle/core'
+import { fromFirstJson, fromJson } from '@binnacle/records/json'
+import type { JudgeRequestRow, RequestRow, ScoreRow } from '@binnacle/store'
+import type { Carrier } from './carrier.ts'
+import { runUnread } from './errors.ts'
+import { type LineFile, openLineFile } from './line-file.ts'
+import { paged, type SampleHead, type Samples, type SampleView, type ViewedRequest } from './samples.ts'
+
+interface OwnRecord {
+  readonly format?: number
+  readonly spec: RunSpec
+}
+
+/** Opens the samples of a run folder of ours. */
+export async function openOwnSamples(carrier: Carrier, text: string): Promise<Samples> {
+  const record = JSON.parse(text) as OwnRecord
+  const parse = (record.format === undefined ? fromFirstJson : fromJson) as (line: string) => unknown
+  const files = await openFiles(carrier)
+  const { instances, requests, scores } = files
+  const { numTrainTrials, numTrials = 1 } = record.spec.adaptation
+  const count = instances.count * numTrainTrials * numTrials
+
+  async function requestsOf(place: number): Promise<readonly ViewedRequest[]> {
+    const from = files.firstRequest[place] ?? requests.count
+    const to = files.firstRequest[place + 1] ?? requests.count
+    return Promise.all(
+      (await requests.range(from, to)).map(async (line) => {
+        const { sample: _sample, key, repeat: _repeat, ...adapted } = parse(line) as RequestRow
+        const answer = await answerOf(key)
+        return { ...adapted, ...(answer === undefined ? {} : { answer }) }
+      }),
+    )
+  }
+
+  async function answerOf(key: string): Promise<Answer | undefined> {
+    const line = files.answerLine.get(key)
+    if (line === undefined) return undefined
+    const { key: _key, ...answer } = parse(await files.answers.at(line)) as Answer & { readonly key: string }
+    return liftAnswer(answer as Answer)
+  }
+
+  async function at(place: number): Promise<SampleView> {
+    const round = Math.floor(place / instances.count)
+    const instance = parse(await instances.at(place % instances.count)) as Instance
+    const score = place < scores.count ? (parse(await scores.at(place)) as ScoreRow) : undefined
+    const judged = await Promise.all(
+      (files.judgeLines.get(place) ?? []).map(async (line) => {
+        const { annotator, role, deployment, key, request } = parse(await files.judges.at(line)) as JudgeRequestRow
+        const answer = await answerOf(key)
+        return { annotator, role, deployment, request, ...(answer === undefined ? {} : { answer }) }
+      }),
+    )
+    return {
+      place,
+      instance,
+      trial: Math.floor(round / numTrials),
+      repeat: round % numTrials,
+      ...(score === undefined ? {} : { outcome: score.outcome }),
+      requests: await requestsOf(place),
+      annotations: await annotationsOf(place),
+      judged,
+      scores: score === undefined ? {} : byMetric(record.spec, score),
+    }
+  }
+
+  async function annotationsOf(place: number): Promise<Readonly<Record<string, Json>>> {
+    const found: Record<string, Json> = {}
+    for (const line of files.annotationLines.get(place) ?? []) {
+      const row = parse(await files.annotations.at(line)) as { readonly annotator: string; readonly value?: Json }
+      if (row.value !== undefined) found[row.annotator] = row.value
+    }
+    return found
+  }
+
+  return {
+    about: record as unknown as Record<string, unknown>,
+    source: 'binnacle',
+    ...paged((place) => files.headOf(place, numTrials), count, at),
+  }
+}
+
+interface OwnFiles {
+  readonly instances: LineFile
+  readonly requests: LineFile
+  readonly scores: LineFile
+  readonly answers: LineFile
+  readonly annotations: LineFile
+  readonly judges: LineFile
+  /** The number of the first request of each sample; one more at the end. */
+  readonly firstRequest: readonly number[]
+  readonly answerLine: ReadonlyMap<string, number>
+  readonly annotationLines: ReadonlyMap<number, readonly number[]>
+  readonly judgeLines: ReadonlyMap<number, readonly number[]>
+  readonly headOf: (place: number, repeats: number) => SampleHead
+}
+
+const decoder = new TextDecoder()
+
+async function openFiles(carrier: Carrier): Promise<OwnFiles> {
+  const heads: { readonly id: string; readonly split: string; readonly isPerturbed: boolean }[] = []
+  const instances = await openLineFile(carrier, 'instances.jsonl', (line) => {
+    const { id, split, perturbation } = parsed(carrier, 'instances.jsonl', line) as Instance
+    heads.push({ id: String(id), split, isPerturbed: perturbation !== undefined })
+  })
+  const firstRequest: number[] = []
+  const requests = await openLineFile(carrier, 'requests.jsonl', (line, number) => {
+    const sample = sampleOf(carrier, 'requests.jsonl', line)
+    while (firstRequest.length <= sample) firstRequest.push(number)
+  })
+  firstRequest.push(requests.count)
+  const outcomes: Outcome[] = []
+  const scores = await openLineFile(carrier, 'scores.jsonl', (line) => {
+    outcomes.push(/"outcome":"(\w+)"/.exec(decoder.decode(line.subarray(0, 4_096)))?.[1] as Outcome)
+  })
+  const answerLine = new Map<string, number>()
+  const answers = await openLineFile(carrier, 'completions.jsonl', (line, number) => {
+    const key = /^\{"key":"([0-9a-f]{64})"/.exec(decoder.decode(line.subarray(0, 80)))?.[1]
+    if (key !== undefined) answerLine.set(key, number)
+  })
+  const annotationLines = new Map<number, number[]>()
+  const annotations = await openLineFile(carrier, 'annotations.jsonl', (line, number) => {
+    listed(annotationLines, (parsed(carrier, 'annotations.jsonl', line) as { readonly sample: number }).sample, number)
+  })
+  const judgeLines = new Map<number, number[]>()
+  const judges = await openLineFile(carrier, 'judge-requests.jsonl', (line, number) => {
+    listed(judgeLines, sampleOf(carrier, 'judge-requests.jsonl', line), number)
+  })
+  const headOf = (place: number, repeats: number): SampleHead => ({
+    ...heads[place % heads.length]!,
+    trial: Math.floor(place / heads.length / repeats),
+    outcome: outcomes[place],
+  })
+  return { instances, requests, scores, answers, annotations, judges, firstRequest, answerLine, annotationLines, judgeLines, headOf }
+}
+
+function listed(lists: Map<number, number[]>, sample: number, line: number): void {
+  const own = lists.get(sample)
+  if (own === undefined) lists.set(sample, [line])
+  else own.push(line)
+}
+
+/** The sample of a row, without reading the row: its number stands first. */
+function sampleOf(carrier: Carrier, file: string, line: Uint8Array): number {
+  const found = /^\{"sample":(\d+)/.exec(decoder.decode(line.subarray(0, 40)))
+  return found === null ? (parsed(carrier, file, line) as { readonly sample: number }).sample : Number(found[1])
+}
+
+function parsed(carrier: Carrier, file: string, line: Uint8Array): unknown {
+  try {
+    return JSON.parse(decoder.decode(line)) as unknown
+  } catch (cause) {
+    throw runUnread(`${carrier.place}/${file}`, cause)
+  }
+}
+
+function byMetric({ metrics }: RunSpec, { scores }: ScoreRow): SampleView['scores'] {
+  const found: Record<string, Readonly<Record<string, ScoreValue>>> = {}
+  for (const [index, own] of scores.entries()) {
+    if (own === null) continue
+    const { name } = metrics[index]!
+    // A metric that stands twice has two names.
+    found[Object.hasOwn(found, name) ? `${name} ${index + 1}` : name] = own
+  }
+  return found
+}
