@@ -96,6 +96,7 @@ function showRun(run: ReadRun, terminal: Terminal, options: ShowOptions, command
     ['model', `${spec.deployment.model} by ${spec.deployment.name} (client ${spec.deployment.client})`],
     ['called itself', names(record.models)],
     ['fingerprints', names(record.fingerprints)],
+    ['odd endings', names(record.unknownReasons)],
     [
       'method',
       `${spec.adaptation.method}, ${spec.adaptation.maxTrainInstances} shots, ${spec.adaptation.numTrainTrials} ${spec.adaptation.numTrainTrials === 1 ? 'trial (seed 0)' : `trials (seeds 0 to ${spec.adaptation.numTrainTrials - 1})`}`,

@@ -21,7 +21,7 @@ export function createProgress(terminal: Terminal): Progress {
   let started = 0
   let waiting: string | undefined
   let timer: NodeJS.Timeout | undefined
-  let lastLine = Date.now()
+  let lastLine = performance.now()
   const faults = new Map<string, { count: number; readonly first: Extract<RunEvent, { type: 'failed' }> }>()
 
   /** What is known, the name last: on a narrow terminal it is the name that is cut. */
@@ -30,7 +30,7 @@ export function createProgress(terminal: Terminal): Progress {
   }
 
   function facts(): string {
-    const seconds = (Date.now() - started) / 1000
+    const seconds = (performance.now() - started) / 1000
     const asked = done - recorded
     const rate = seconds > 0 ? asked / seconds : 0
     const left = total > done && rate > 0 ? ` · ${duration((total - done) / rate)} left` : ''
@@ -43,9 +43,18 @@ export function createProgress(terminal: Terminal): Progress {
   function show(): void {
     if (total === 0) return
     if (terminal.isInteractive) terminal.status(status())
-    else if (Date.now() - lastLine >= LINE_EVERY) {
-      lastLine = Date.now()
+    else if (performance.now() - lastLine >= LINE_EVERY) {
+      lastLine = performance.now()
       terminal.line(`[${run}/${of}] ${name} · ${facts()}`)
+    }
+  }
+
+  /** A terminal that is gone does not end the run: whatever is to be said in the end fails where it is said. */
+  function showUnlessBroken(): void {
+    try {
+      show()
+    } catch {
+      clearInterval(timer)
     }
   }
 
@@ -60,15 +69,15 @@ export function createProgress(terminal: Terminal): Progress {
   return {
     begin(nextRun, count) {
       ;[run, of] = [nextRun, count]
-      timer ??= setInterval(show, REDRAW).unref()
+      timer ??= setInterval(showUnlessBroken, REDRAW).unref()
     },
     event(event) {
       if (event.type === 'runStarted') {
         name = event.run
         faults.clear()
-        ;[total, done, recorded, failed, started, waiting] = [0, 0, 0, 0, Date.now(), undefined]
+        ;[total, done, recorded, failed, started, waiting] = [0, 0, 0, 0, performance.now(), undefined]
         if (terminal.isInteractive) terminal.status(`[${run}/${of}] ${name} · reading data`)
-      } else if (event.type === 'planned') [total, started] = [event.requests, Date.now()]
+      } else if (event.type === 'planned') [total, started] = [event.requests, performance.now()]
       else if (event.type === 'answered') {
         done++
         waiting = undefined
