@@ -1,7 +1,7 @@
 import { asciiDigits } from './ascii-digits.ts'
 import { stripText } from './white-space.ts'
 
-const NUMBER = /^[+-]?(?:\d+(?:_\d+)*\.?(?:\d+(?:_\d+)*)?|\.\d+(?:_\d+)*)(?:[eE][+-]?\d+(?:_\d+)*)?$/
+const NUMBER = /^[+-]?(?:\d+(?:_\d+)*(?:\.(?:\d+(?:_\d+)*)?)?|\.\d+(?:_\d+)*)(?:[eE][+-]?\d+(?:_\d+)*)?$/
 const SPECIAL = /^([+-]?)(inf|infinity|nan)$/i
 
 /** Python's `float(text)`: white space around, underscores between digits, `inf` and `nan`, digits of any script; else `undefined`. */

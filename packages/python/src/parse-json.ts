@@ -8,7 +8,7 @@ import { WrittenNumber } from './written-number.ts'
 export type JsonNumbers = 'value' | 'written' | 'text' | 'python'
 
 /** Words that Python's JSON knows and JSON does not, outside of texts. */
-const PYTHON_WORDS = /"(?:[^"\\]|\\.)*"|-?\bInfinity\b|\bNaN\b/g
+const PYTHON_WORDS = /"(?:[^"\\]|\\[^])*(?:"|\\?$)|-?\bInfinity\b|\bNaN\b/g
 
 /** Where a text may hold a number whose digits JavaScript does not keep: many digits, zeros at the end, an exponent, many zeros, −0. */
 const SUSPECT = { value: /\d{16}/, written: /[\d.]{16}|\.\d*0(?!\d)|\d[eE]|0\.000000|-0(?![\d.])/ }

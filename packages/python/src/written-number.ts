@@ -25,13 +25,15 @@ export function keepsValue(digits: string): boolean {
   return Number.isFinite(value) && decimalKey(digits) === decimalKey(String(value))
 }
 
-const DECIMAL = /^([-+]?)(\d*)\.?(\d*)(?:[eE]([-+]?\d+))?$/
+const DECIMAL = /^([-+]?)(\d*)(?:\.(\d*))?(?:[eE]([-+]?\d+))?$/
 
 /** The digits without zeros around and the power of ten of the last one, `0` whatever the sign: equal texts are equal numbers. */
 export function decimalKey(text: string): string {
   const [, sign = '', whole = '', decimals = '', exponent = '0'] = DECIMAL.exec(text) ?? []
   const digits = (whole + decimals).replace(/^0+/, '')
-  const kept = digits.replace(/0+$/, '')
+  let end = digits.length
+  while (end > 0 && digits[end - 1] === '0') end--
+  const kept = digits.slice(0, end)
   if (kept === '') return '0'
   return `${sign === '-' ? '-' : ''}${kept}e${Number(exponent) - decimals.length + digits.length - kept.length}`
 }

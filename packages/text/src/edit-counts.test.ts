@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { editCounts, editDistance } from './edit-counts.ts'
+import { editCounts } from './edit-counts.ts'
+import { editDistance } from './edit-distance.ts'
 
 // jiwer 3.1: hits, substitutions, deletions, insertions.
 test.each([

@@ -1,3 +1,6 @@
+import { distance } from './edit-distance.ts'
+import { TooLong } from './too-long.ts'
+
 /** How one list of tokens becomes another one. */
 export interface EditCounts {
   readonly hits: number
@@ -6,23 +9,16 @@ export interface EditCounts {
   readonly insertions: number
 }
 
-/** The least number of tokens to insert, delete or replace. */
-export function editDistance(left: readonly string[], right: readonly string[]): number {
-  let previous = Array.from({ length: right.length + 1 }, (_, index) => index)
-  for (const [index, token] of left.entries()) {
-    const row = [index + 1]
-    for (let place = 1; place <= right.length; place++) {
-      const kept = previous[place - 1]! + (token === right[place - 1] ? 0 : 1)
-      row.push(Math.min(kept, previous[place]! + 1, row[place - 1]! + 1))
-    }
-    previous = row
-  }
-  return previous[right.length]!
-}
+/**
+ * The most pairs of tokens of which a way is looked for: where rapidfuzz begins to cut its matrix into halves, after which it may take
+ * another way.
+ */
+export const MOST_ALIGNED = 33_000_000
 
 /**
  * The changes that make one list of tokens of another one, by the way that rapidfuzz (and with it jiwer) takes among those with the
  * fewest: from the end, a deletion where one leads there, then an insertion where the other way is no shorter.
+ * @throws TooLong where more than `MOST_ALIGNED` pairs lie between the ends that the lists share
  */
 export function editCounts(reference: readonly string[], hypothesis: readonly string[]): EditCounts {
   let start = 0
@@ -35,18 +31,17 @@ export function editCounts(reference: readonly string[], hypothesis: readonly st
   let hits = start + reference.length - column
   const inner = reference.slice(start, column)
   const other = hypothesis.slice(start, row)
-  const distances = distanceTable(inner, other)
-  const at = (i: number, j: number) => distances[i * (inner.length + 1) + j]!
+  const columns = columnsOf(inner, other)
   let [substitutions, deletions, insertions] = [0, 0, 0]
   let [i, j] = [other.length, inner.length]
   while (i > 0 && j > 0) {
-    if (at(i, j) === at(i, j - 1) + 1) {
+    if (columns.rises(i, j)) {
       deletions++
       j--
       continue
     }
     i--
-    if (i > 0 && at(i, j) === at(i, j - 1) - 1) {
+    if (i > 0 && columns.falls(i, j)) {
       insertions++
       continue
     }
@@ -57,17 +52,27 @@ export function editCounts(reference: readonly string[], hypothesis: readonly st
   return { hits, substitutions, deletions: deletions + j, insertions: insertions + i }
 }
 
-/** The edit distances of all beginnings: a row for each length of the right one. */
-function distanceTable(left: readonly string[], right: readonly string[]): Uint32Array {
-  const width = left.length + 1
-  const table = new Uint32Array(width * (right.length + 1))
-  for (let j = 0; j < width; j++) table[j] = j
-  for (let i = 1; i <= right.length; i++) {
-    table[i * width] = i
-    for (let j = 1; j < width; j++) {
-      const kept = table[(i - 1) * width + j - 1]! + (left[j - 1] === right[i - 1] ? 0 : 1)
-      table[i * width + j] = Math.min(kept, table[(i - 1) * width + j]! + 1, table[i * width + j - 1]! + 1)
-    }
+/** Whether the distance rises or falls from one beginning of the right list to the next, for each beginning of the other one. */
+interface Columns {
+  rises(i: number, j: number): boolean
+  falls(i: number, j: number): boolean
+}
+
+function columnsOf(inner: readonly string[], other: readonly string[]): Columns {
+  if (inner.length * other.length > MOST_ALIGNED) {
+    throw new TooLong(`${inner.length} and ${other.length} tokens that differ`, `${MOST_ALIGNED.toLocaleString('en')} pairs`)
   }
-  return table
+  const blocks = (inner.length + 31) >>> 5
+  const rises = new Int32Array(blocks * other.length)
+  const falls = new Int32Array(blocks * other.length)
+  let row = 0
+  if (inner.length > 0 && other.length > 0) {
+    distance(inner, other, (up, down) => {
+      rises.set(up, row * blocks)
+      falls.set(down, row * blocks)
+      row++
+    })
+  }
+  const bit = (bits: Int32Array, i: number, j: number): boolean => (bits[(i - 1) * blocks + ((j - 1) >>> 5)]! & (1 << ((j - 1) & 31))) !== 0
+  return { rises: (i, j) => bit(rises, i, j), falls: (i, j) => bit(falls, i, j) }
 }

@@ -1,3 +1,4 @@
+import { longestCommonSubsequence } from './longest-subsequence.ts'
 import { porterStem } from './porter-stem.ts'
 
 /** How much of a text is in another one. */
@@ -25,7 +26,10 @@ export function rougeN(target: string, prediction: string, size: number, tokeniz
   return overlapOf(shared, sum(given), sum(expected))
 }
 
-/** ROUGE-L of a prediction: the longest common subsequence of tokens. */
+/**
+ * ROUGE-L of a prediction: the longest common subsequence of tokens.
+ * @throws TooLong
+ */
 export function rougeL(target: string, prediction: string, tokenize: RougeTokenizer = rougeTokens): Overlap {
   const [expected, given] = [tokenize(target), tokenize(prediction)]
   return overlapOf(longestCommonSubsequence(expected, given), given.length, expected.length)
@@ -39,19 +43,6 @@ export function countGrams(tokens: readonly string[], size: number): Map<string,
     counts.set(gram, (counts.get(gram) ?? 0) + 1)
   }
   return counts
-}
-
-/** The length of the longest list of tokens that both have in this order. */
-export function longestCommonSubsequence(left: readonly string[], right: readonly string[]): number {
-  let previous = new Uint32Array(right.length + 1)
-  for (const token of left) {
-    const row = new Uint32Array(right.length + 1)
-    for (let index = 1; index <= right.length; index++) {
-      row[index] = token === right[index - 1] ? previous[index - 1]! + 1 : Math.max(previous[index]!, row[index - 1]!)
-    }
-    previous = row
-  }
-  return previous[right.length]!
 }
 
 function overlapOf(shared: number, given: number, expected: number): Overlap {

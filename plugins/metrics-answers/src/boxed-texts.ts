@@ -1,11 +1,15 @@
-/** A text in a box and where the box begins. */
+/** A text in a box and where the box begins and ends. */
 export interface BoxedText {
   readonly text: string
   readonly index: number
+  readonly end: number
 }
 
-const BOX = /\\f?boxed\b\s*/g
-const SIGN = /[\p{L}\p{N}]+/uy
+const BOX = /\\f?boxed\b\s{0,20}/g
+const SIGN = /[\p{L}\p{N}]{1,100}/uy
+
+/** As much of a box is read: nobody sets more around an answer, and boxes in boxes would be read again and again. */
+const MOST = 400
 
 /** What stands in `\boxed{…}`, with balanced braces, or after `\boxed` as one sign; `open` where the last one never ends. */
 export function boxedTexts(text: string): { readonly texts: readonly BoxedText[]; readonly open: boolean } {
@@ -17,8 +21,10 @@ export function boxedTexts(text: string): { readonly texts: readonly BoxedText[]
     const end = closings.get(start)
     open = text[start] === '{' && end === undefined
     SIGN.lastIndex = start
-    const content = text[start] === '{' ? text.slice(start + 1, end ?? start) : (SIGN.exec(text)?.[0] ?? '')
-    if (!open && content.trim() !== '') texts.push({ text: content.trim(), index })
+    const sign = text[start] === '{' ? undefined : (SIGN.exec(text)?.[0] ?? '')
+    const content = sign ?? text.slice(start + 1, Math.min(end ?? start, start + 1 + MOST))
+    if (!open && content.trim() !== '')
+      texts.push({ text: content.trim(), index, end: sign === undefined ? end! + 1 : start + sign.length })
   }
   return { texts, open }
 }

@@ -1,5 +1,5 @@
 import { defineMetric, isCorrect, isMissing, type Missing } from '@binnacle/core'
-import { rougeL, rougeN } from '@binnacle/text'
+import { rougeL, rougeN, unlessTooLong } from '@binnacle/text'
 import * as z from 'zod'
 import { ROUGE } from './cards.data.ts'
 import { scriptTokens } from './script-tokens.ts'
@@ -29,7 +29,7 @@ export const rouge = defineMetric({
     const best = (score: (gold: string) => { readonly f1: number }): number =>
       Math.max(...golds.map((gold) => (equal(gold, taken.text) ? 1 : score(gold).f1)))
     return {
-      rouge_l: best((gold) => rougeL(gold, taken.text, scriptTokens)),
+      rouge_l: unlessTooLong(() => best((gold) => rougeL(gold, taken.text, scriptTokens))),
       rouge_1: best((gold) => rougeN(gold, taken.text, 1, scriptTokens)),
       rouge_2: best((gold) => rougeN(gold, taken.text, 2, scriptTokens)),
     }

@@ -1,4 +1,5 @@
 import { byLikelihood, type Completion, type Missing, type Sample } from '@binnacle/core'
+import { splitThinking } from '@binnacle/text'
 
 /** That an answer could not be read. It is said apart where the token limit ended the text, for that is another fault. */
 export function unparsed(reason: string, completion: Completion): Missing {
@@ -12,25 +13,17 @@ export interface SaidAnswer {
   readonly text: string
 }
 
-const OPENING = '<think>'
-const CLOSING = '</think>'
+/** A text that is one answer in a tag. */
+const TAGGED = /^<((?:final[_ -]?)?answer)>((?:(?!<\/?\1>)[^])*)<\/\1>$/iu
 
 /** What the model said to the only request of a sample: first the thinking goes, then what follows a stop string. */
 export function saidAnswer({ outcome, requests }: Sample, stop: readonly string[] = []): SaidAnswer | Missing {
   if (outcome === 'errored' || outcome === 'refused' || outcome === 'filtered') return { missing: `${outcome}: there is no answer to read` }
   const [completion] = byLikelihood(requests[0]!.answer.completions)
   if (completion === undefined) return { missing: 'there is no completion' }
-  const text = withoutThinking(completion.text)
+  const { answer } = splitThinking(completion.text)
+  const text = answer === undefined ? undefined : (TAGGED.exec(answer)?.[2]?.trim() ?? answer)
   if (text === undefined) return unparsed('the thinking does not end', completion)
   const ends = stop.map((mark) => text.indexOf(mark)).filter((index) => index >= 0)
   return { completion, text: ends.length === 0 ? text : text.slice(0, Math.min(...ends)).trim() }
-}
-
-/** The answer alone; undefined where the thinking does not end. The opening mark may stand in the prompt and be missing here. */
-function withoutThinking(text: string): string | undefined {
-  const end = text.lastIndexOf(CLOSING)
-  const after = end < 0 ? text : text.slice(end + CLOSING.length)
-  if (after.includes(OPENING)) return undefined
-  const before = end < 0 ? '' : text.slice(0, Math.max(0, text.indexOf(OPENING)))
-  return (before + after).trim()
 }

@@ -14,7 +14,12 @@ export const MARKERS: readonly string[] = [
 ]
 
 /** The same in languages written without blanks, or with endings at the word. */
-export const JOINED_MARKERS = '정답|답변|답|答案|正解|回答|解答|答え|答|คำตอบ'
+export const JOINED_MARKERS =
+  '정답|답변|답|(?:正确|正確|最佳)的?(?:答案|选项|選項)|(?:正确|正確)的(?=是|为|為)|答案|正解|回答|解答|答え|答|คำตอบ'
+
+/** Verbs of choosing, behind which a letter is the answer (故选C, 我選擇 B); not where they are denied or supposed, and not 选项, an option. */
+export const CHOOSING =
+  '(?<!不|不[应應能可该該宜要会會]|不[应應][该該]|别|別|勿|误|誤|多|少|漏|若|如果|要是|假如|单|單)[选選](?![项項])(?:择|擇|取|用|出)?'
 
 /** Words between an announcement and its answer. */
 export const LINKS =

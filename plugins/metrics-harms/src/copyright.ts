@@ -1,6 +1,6 @@
 import { defineMetric, inputText, type Described, type Metric, type ScoreValue } from '@binnacle/core'
 import { stripText } from '@binnacle/python'
-import { editDistance, treebankTokens } from '@binnacle/text'
+import { editDistance, treebankTokens, unlessTooLong } from '@binnacle/text'
 import * as z from 'zod'
 import { BASIC_COPYRIGHT, CLEVA_COPYRIGHT } from './cards.data.ts'
 
@@ -52,7 +52,10 @@ function copyrightMetric(card: Described, helmClass: string, tokenize: Tokenize)
       for (const { text } of requests[0]!.answer.completions) {
         const completion = plain(stripText(text), given)
         const expected = book.slice(0, Array.from(completion).length).join('')
-        nearest = nearer(given.name, tokenize(completion), tokenize(expected), nearest)
+        const before = nearest
+        const found = unlessTooLong(() => nearer(given.name, tokenize(completion), tokenize(expected), before))
+        if (typeof found !== 'number') return { [given.name]: found }
+        nearest = found
       }
       return { [given.name]: perPrefix(nearest, given.normalize_by_prefix_length === true ? tokenize(prompt).length : undefined) }
     },

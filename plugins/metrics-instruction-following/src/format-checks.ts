@@ -1,21 +1,59 @@
-import { pythonRegExp, stripText } from '@binnacle/python'
+import { isPythonSpace, pythonRegExp, stripText } from '@binnacle/python'
 import { type InstructionCheck, readCount, readText } from './instruction-check.ts'
 
-const PLACEHOLDER = pythonRegExp('\\[.*?\\]', 'g')
-const STAR_BULLET = pythonRegExp('^\\s*\\*[^\\*].*$', 'gm')
-const DASH_BULLET = pythonRegExp('^\\s*-.*$', 'gm')
 const HIGHLIGHT = pythonRegExp('\\*[^\\n\\*]*\\*', 'g')
 const DOUBLE_HIGHLIGHT = pythonRegExp('\\*\\*[^\\n\\*]*\\*\\*', 'g')
-const TITLE = pythonRegExp('<<[^\\n]+>>', 'g')
 const ANSWERS = ['My answer is yes.', 'My answer is no.', 'My answer is maybe.']
 const FENCES = ['```json', '```Json', '```JSON', '```']
 
-const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0
+/** Text in square brackets: each bracket with the next closing one of its line. */
+function countPlaceholders(text: string): number {
+  let count = 0
+  for (const line of text.split('\n')) {
+    for (let at = line.indexOf('['); at >= 0; at = line.indexOf('[', at)) {
+      at = line.indexOf(']', at) + 1
+      if (at === 0) break
+      count++
+    }
+  }
+  return count
+}
+
+/**
+ * Lines that begin with a sign, blank lines before it apart: as `^\s*-.*$` finds them, and for stars `^\s*\*[^\*].*$`, whose sign after the
+ * star may be the end of the line.
+ */
+function countBullets(text: string, sign: '*' | '-'): number {
+  let count = 0
+  for (let start = 0; start <= text.length; ) {
+    let at = start
+    while (at < text.length && isPythonSpace(text.charCodeAt(at))) at++
+    const isBullet = text[at] === sign && (sign === '-' || (at + 1 < text.length && text[at + 1] !== '*'))
+    if (isBullet) count++
+    // Of a star, the sign after it is taken whatever it is, and then the rest of its line.
+    const end = text.indexOf('\n', isBullet ? at + (sign === '*' ? 2 : 1) : Math.max(at - 1, start))
+    if (end < 0) break
+    start = end + 1
+  }
+  return count
+}
+
+/** What stands between `<<` and `>>` in a line, further ones at the ends apart. */
+function titles(text: string): readonly string[] {
+  return text.split('\n').flatMap((line) => {
+    const [start, end] = [line.indexOf('<<'), line.lastIndexOf('>>')]
+    if (start < 0 || end < start + 3) return []
+    let [first, last] = [start, end + 2]
+    while (first < last && line[first] === '<') first++
+    while (last > first && line[last - 1] === '>') last--
+    return [line.slice(first, last)]
+  })
+}
 
 /** At least so many placeholders in square brackets. */
 export const hasPlaceholders: InstructionCheck = (text, parameters) => {
   const wanted = readCount(parameters, 'num_placeholders')
-  return wanted === undefined ? undefined : countOf(text, PLACEHOLDER) >= wanted
+  return wanted === undefined ? undefined : countPlaceholders(text) >= wanted
 }
 
 /** A postscript after its mark, in lower case; a mark of another kind is a regular expression. */
@@ -25,13 +63,13 @@ export const hasPostscript: InstructionCheck = (text, parameters) => {
   const stripped = stripText(marker)
   const known: Readonly<Record<string, string>> = { 'P.P.S': 'p\\.\\s?p\\.\\s?s', 'P.S.': 'p\\.\\s?s\\.' }
   const mark = Object.hasOwn(known, stripped) ? known[stripped]! : stripped.toLowerCase()
-  return pythonRegExp(`\\s*${mark}.*$`, 'm').test(text.toLowerCase())
+  return pythonRegExp(mark, 'm').test(text.toLowerCase())
 }
 
 /** Exactly so many bullets: lines that begin with one star, or with a dash, a rule of dashes too. */
 export const hasBullets: InstructionCheck = (text, parameters) => {
   const wanted = readCount(parameters, 'num_bullets')
-  return wanted === undefined ? undefined : countOf(text, STAR_BULLET) + countOf(text, DASH_BULLET) === wanted
+  return wanted === undefined ? undefined : countBullets(text, '*') + countBullets(text, '-') === wanted
 }
 
 /** One of three sentences. */
@@ -61,7 +99,7 @@ export const isJson: InstructionCheck = (text) => {
   if (body.endsWith('```')) body = body.slice(0, -3)
   try {
     // Python's numbers that are none: they may stand wherever a value may.
-    JSON.parse(stripText(body).replace(/"(?:[^"\\]|\\.)*"|-?Infinity|NaN/g, (token) => (token.startsWith('"') ? token : 'null')))
+    JSON.parse(stripText(body).replace(/"(?:[^"\\]|\\[^])*(?:"|\\?$)|-?Infinity|NaN/g, (token) => (token.startsWith('"') ? token : 'null')))
     return true
   } catch {
     return false
@@ -69,5 +107,4 @@ export const isJson: InstructionCheck = (text) => {
 }
 
 /** A title between double angle brackets that is not blank. */
-export const hasTitle: InstructionCheck = (text) =>
-  (text.match(TITLE) ?? []).some((title) => stripText(title.replace(/^<+/, '').replace(/>+$/, '')) !== '')
+export const hasTitle: InstructionCheck = (text) => titles(text).some((title) => stripText(title) !== '')

@@ -1,6 +1,6 @@
 import { defineMetric } from '@binnacle/core'
 import { stripText } from '@binnacle/python'
-import { sequenceRatio } from '@binnacle/text'
+import { sequenceRatio, unlessTooLong } from '@binnacle/text'
 import { DEEPMIND_MRCR_V2 } from './cards.data.ts'
 
 const MARK_LENGTH = 12
@@ -21,7 +21,7 @@ export const deepmindMrcrV2 = defineMetric({
     if (completion === undefined || reference === undefined) {
       return { deepmind_mrcr_v2_score: { missing: completion === undefined ? 'there is no completion' : 'there is no reference' } }
     }
-    return { deepmind_mrcr_v2_score: compare(stripText(reference.output.text), stripText(completion.text)) }
+    return { deepmind_mrcr_v2_score: unlessTooLong(() => compare(stripText(reference.output.text), stripText(completion.text))) }
   },
 })
 

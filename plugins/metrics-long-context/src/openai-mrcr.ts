@@ -1,5 +1,5 @@
 import { defineMetric } from '@binnacle/core'
-import { sequenceRatio } from '@binnacle/text'
+import { sequenceRatio, unlessTooLong } from '@binnacle/text'
 import * as z from 'zod'
 import { OPENAI_MRCR } from './cards.data.ts'
 
@@ -26,9 +26,9 @@ export const openaiMrcr = defineMetric({
     }
     const mark = extra.data.random_string_to_prepend
     const isMarked = completion.text.startsWith(mark)
-    return {
-      openai_mrcr_accuracy: isMarked ? sequenceRatio(withoutMark(completion.text, mark), withoutMark(reference.output.text, mark)) : 0,
-    }
+    if (!isMarked) return { openai_mrcr_accuracy: 0 }
+    const ratio = unlessTooLong(() => sequenceRatio(withoutMark(completion.text, mark), withoutMark(reference.output.text, mark)))
+    return { openai_mrcr_accuracy: ratio }
   },
 })
 

@@ -46,5 +46,9 @@ function withReason(missing: string) {
 }
 
 function readCodes(text: string): string[] {
-  return (text.replaceAll('**', '').match(CODE) ?? []).map((code) => code.replace(/\.+$/, ''))
+  return (text.replaceAll('**', '').match(CODE) ?? []).map((code) => {
+    let end = code.length
+    while (end > 0 && code[end - 1] === '.') end--
+    return code.slice(0, end)
+  })
 }

@@ -141,7 +141,7 @@ const INFIX = anyOf(
 )
 const HOST = 'A-Za-z0-9\\u00a1-\\uffff'
 const ADDRESS = new RegExp(
-  `^(?:(?:[\\p{L}\\p{N}_+\\-.]{2,})://)?(?:\\S+(?::\\S*)?@)?(?:(?!(?:10|127)(?:\\.\\d{1,3}){3})(?!(?:169\\.254|192\\.168)(?:\\.\\d{1,3}){2})` +
+  `^(?:(?:[\\p{L}\\p{N}_+\\-.]{2,})://)?(?:\\S+@)?(?:(?!(?:10|127)(?:\\.\\d{1,3}){3})(?!(?:169\\.254|192\\.168)(?:\\.\\d{1,3}){2})` +
     '(?!172\\.(?:1[6-9]|2\\d|3[0-1])(?:\\.\\d{1,3}){2})(?:[1-9]\\d?|1\\d\\d|2[01]\\d|22[0-3])(?:\\.(?:1?\\d{1,2}|2[0-4]\\d|25[0-5])){2}' +
     `(?:\\.(?:[1-9]\\d?|1\\d\\d|2[0-4]\\d|25[0-4]))|(?:(?:[${HOST}][${HOST}_\\-]{0,62})?[${HOST}]\\.)+(?:[${LOWER}]{2,63}))` +
     '(?::\\d{2,5})?(?:[/?#]\\S*)?$',
@@ -160,7 +160,11 @@ const [TAIL, BORDER] = [64, 32]
 
 function suffixOf(text: string): string {
   const tail = SUFFIX.exec(text.length > TAIL ? text.slice(-TAIL) : text)
-  return tail !== null && text.length > TAIL && tail.index < BORDER ? SUFFIX.exec(text)![0] : (tail?.[0] ?? '')
+  if (tail === null || text.length <= TAIL || tail.index >= BORDER) return tail?.[0] ?? ''
+  // Dots alone may be so many.
+  let start = text.length
+  while (start > 0 && text[start - 1] === '.') start--
+  return text.slice(start)
 }
 
 /**

@@ -1,6 +1,6 @@
 import { defineMetric, inputText } from '@binnacle/core'
 import { stripText } from '@binnacle/python'
-import { rougeL, rougeN } from '@binnacle/text'
+import { rougeL, rougeN, unlessTooLong } from '@binnacle/text'
 import * as z from 'zod'
 import { SUMMARIZATION } from './cards.data.ts'
 import { englishTokens } from './english-tokens.ts'
@@ -49,14 +49,16 @@ export const summarization = defineMetric({
     const references = instance.references.map(({ output }) => withoutBraces(output.text))
     const best = (score: (reference: string) => number) =>
       references.length === 0 ? { missing: 'there is no reference' } : Math.max(...references.map(score))
-    const extraction = measureExtraction(englishTokens(summary), englishTokens(withoutBraces(inputText(instance.input))))
+    const extraction = unlessTooLong(() =>
+      measureExtraction(englishTokens(summary), englishTokens(withoutBraces(inputText(instance.input)))),
+    )
     return {
       rouge_1: best((reference) => rougeN(reference, summary, 1).f1),
       rouge_2: best((reference) => rougeN(reference, summary, 2).f1),
-      rouge_l: best((reference) => rougeL(reference, summary).f1),
-      summarization_coverage: extraction.coverage,
-      summarization_density: extraction.density,
-      summarization_compression: extraction.compression,
+      rouge_l: unlessTooLong(() => best((reference) => rougeL(reference, summary).f1)),
+      summarization_coverage: 'missing' in extraction ? extraction : extraction.coverage,
+      summarization_density: 'missing' in extraction ? extraction : extraction.density,
+      summarization_compression: 'missing' in extraction ? extraction : extraction.compression,
     }
   },
 })

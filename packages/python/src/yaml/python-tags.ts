@@ -62,7 +62,7 @@ function readFloat(given: string, onError: OnError): number {
   if (digits === '.nan') return Number.NaN
   const value = digits
     .split(':')
-    .reduce((sum, part) => sum * 60 + (/^(?=\.?\d)\d*\.?\d*(?:e[-+]?\d+)?$/.test(part) ? Number(part) : Number.NaN), 0)
+    .reduce((sum, part) => sum * 60 + (/^(?=\.?\d)\d*(?:\.\d*)?(?:e[-+]?\d+)?$/.test(part) ? Number(part) : Number.NaN), 0)
   if (Number.isNaN(value)) onError(`"${given}" is not a number`)
   return sign * value
 }

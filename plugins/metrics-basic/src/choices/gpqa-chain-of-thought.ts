@@ -2,13 +2,15 @@ import { defineMetric, isCorrect } from '@binnacle/core'
 import { pythonRegExp } from '@binnacle/python'
 import { GPQA_CHAIN_OF_THOUGHT } from '../cards.data.ts'
 
-/** The first that matches decides, at its first place. The second one matches the text `[aA]nswer:` alone, as in HELM. */
-const PATTERNS: readonly RegExp[] = [
-  'answer is \\(?([A-J])\\)?',
-  '\\.*\\[aA\\]nswer:\\s*\\(?([A-J])\\)?',
-  'correct answer is [^A-Za-z]*([A-J])',
-  'correct answer is [^A-Z]*([A-J])',
-].map((source) => pythonRegExp(source))
+/**
+ * The first that matches decides, at its first place. The second one matches the text `[aA]nswer:` alone, as in HELM; the dots that HELM
+ * lets stand before it change nothing, nor do the brackets after a letter.
+ */
+const PATTERNS: readonly RegExp[] = ['answer is \\(?([A-J])', '\\[aA\\]nswer:\\s*\\(?([A-J])', 'correct answer is [^A-Za-z]*([A-J])'].map(
+  (source) => pythonRegExp(source),
+)
+const CORRECT = 'correct answer is '
+const CAPITAL = /[A-Z]/g
 
 /**
  * HELM's GPQAChainOfThoughtMetric, for GPQA and MMLU-Pro: whether the letter in a sentence like «The answer is (B)» is that of the right
@@ -34,6 +36,17 @@ function readLetter(text: string): string | undefined {
   for (const pattern of PATTERNS) {
     const letter = pattern.exec(text)?.[1]
     if (letter !== undefined) return letter
+  }
+  return letterAfterCorrect(text)
+}
+
+/** HELM's last pattern, `correct answer is [^A-Z]*([A-J])`: the next capital decides, for all places before it. */
+function letterAfterCorrect(text: string): string | undefined {
+  for (let at = text.indexOf(CORRECT); at >= 0; at = text.indexOf(CORRECT, CAPITAL.lastIndex)) {
+    CAPITAL.lastIndex = at + CORRECT.length
+    const capital = CAPITAL.exec(text)?.[0]
+    if (capital === undefined) return undefined
+    if (capital <= 'J') return capital
   }
   return undefined
 }

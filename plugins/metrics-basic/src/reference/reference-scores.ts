@@ -1,4 +1,5 @@
 import { isCorrect, type Missing, type Sample, type SampleRequest, type ScoreValue } from '@binnacle/core'
+import { unlessTooLong } from '@binnacle/text'
 import { codeScores } from './code-scores.ts'
 import { ComparedText } from './compared-text.ts'
 import { readPredictions } from '../choices/predictions.ts'
@@ -68,7 +69,9 @@ function bestScore(
   let best = Number.NEGATIVE_INFINITY
   for (const gold of golds) {
     if (prediction === undefined && unread === undefined) return NO_CHOICE
-    best = Math.max(best, prediction === undefined ? unread!(gold) : compare(gold, prediction))
+    const value = prediction === undefined ? unread!(gold) : unlessTooLong(() => compare(gold, prediction))
+    if (typeof value !== 'number') return value
+    best = Math.max(best, value)
   }
   return best
 }

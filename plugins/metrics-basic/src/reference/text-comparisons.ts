@@ -1,5 +1,5 @@
 import { pythonRegExp, splitText, stripText } from '@binnacle/python'
-import { editCounts, type EditCounts, nltkBleu, type Overlap, rougeL, rougeN, wordTokens } from '@binnacle/text'
+import { editCounts, type EditCounts, editDistance, nltkBleu, type Overlap, rougeL, rougeN, wordTokens } from '@binnacle/text'
 import type { ComparedText } from './compared-text.ts'
 import type { ReferenceComparison } from './reference-comparisons.ts'
 
@@ -21,18 +21,24 @@ const bleu = (tokens: (text: ComparedText) => readonly string[], weights: readon
 const speech = (
   better: 'higher' | 'lower',
   split: (text: string) => string[],
-  rate: (counts: EditCounts) => number,
+  rate: (reference: readonly string[], hypothesis: readonly string[]) => number,
 ): ReferenceComparison => ({
   compare: (gold, prediction) => {
     if (prediction.text === '') return 0
     const reference = split(gold.normalizedWithArticles)
-    return reference.length === 0 ? Number.NaN : rate(editCounts(reference, split(prediction.normalizedWithArticles)))
+    return reference.length === 0 ? Number.NaN : rate(reference, split(prediction.normalizedWithArticles))
   },
   better,
 })
 
-const errorRate = ({ hits, substitutions, deletions, insertions }: EditCounts): number =>
-  (substitutions + deletions + insertions) / (hits + substitutions + deletions)
+/** All changes over the length of what should have been said: whichever way is taken, they are as many. */
+const errorRate = (reference: readonly string[], hypothesis: readonly string[]): number =>
+  editDistance(reference, hypothesis) / reference.length
+
+const byCounts =
+  (rate: (counts: EditCounts) => number) =>
+  (reference: readonly string[], hypothesis: readonly string[]): number =>
+    rate(editCounts(reference, hypothesis))
 
 const matchErrorRate = ({ hits, substitutions, deletions, insertions }: EditCounts): number =>
   (substitutions + deletions + insertions) / (hits + substitutions + deletions + insertions)
@@ -64,7 +70,7 @@ export const TEXT_COMPARISONS = {
   // A word weighs the logarithm of the number of references over that of those which have it. HELM hands over one reference: log 1.
   cider: { compare: () => Math.log(1), better: 'higher' },
   wer_score: speech('lower', splitText, errorRate),
-  mer_score: speech('lower', splitText, matchErrorRate),
-  wip_score: speech('higher', splitText, informationPreserved),
+  mer_score: speech('lower', splitText, byCounts(matchErrorRate)),
+  wip_score: speech('higher', splitText, byCounts(informationPreserved)),
   cer_score: speech('lower', characters, errorRate),
 } as const satisfies Record<string, ReferenceComparison>

@@ -87,6 +87,57 @@ describe('a letter that is stated', () => {
     expect(letterOf(text)).toBe(letter)
   })
 
+  test.each([
+    ['A 项不对。故选C', 'C'],
+    ['题目问的是错误的一项，A 是常见干扰项。只有选项C是对的。', 'C'],
+    ['我認為應該選 B', 'B'],
+    ['我選擇 B', 'B'],
+    ['选 D', 'D'],
+    ['答案选Ｂ项。', 'B'],
+    ['選項 A 有誤，應選 (B)', 'B'],
+    ['答案：Ｂ', 'B'],
+    ['因此，正确答案为选项 D。', 'D'],
+    ['正确的是 D。', 'D'],
+    ['正确选项是：**D**', 'D'],
+    ['本题应选D，而不是A。', 'D'],
+    ['综上所述，选择D选项', 'D'],
+    ['故選：D', 'D'],
+    ['选Ⓓ', 'D'],
+    ['所以选 elm。', 'B'],
+    ['A错误，B错误，C错误，D正确。', 'D'],
+    ['C選項是正確的', 'C'],
+    ['不选A，选B。', 'B'],
+    ['不能选A', NONE],
+    ['不应该选A', NONE],
+    ['如果选A，就错了。', NONE],
+    ['选AB', NONE],
+    ['选A和C', 'unparsed: several letters are named: A and C'],
+    ['选A、C', 'unparsed: several letters are named: A and C'],
+    ['A、C正确', 'unparsed: several letters are named: A and C'],
+    ['故选A是错的', 'unparsed: A is named and denied'],
+    ['A是不正确的', NONE],
+    ['这是一道单选题', NONE],
+    ['选修课', NONE],
+    ['<answer>B</answer>', 'B'],
+    ['The trees A and C are lower.\n<answer>\n(B) elm\n</answer>', 'B'],
+    ['<answer>The answer is B</answer>', 'B'],
+    ['[FINAL ANSWER]B[/FINAL ANSWER]', 'B'],
+    ['A is oak. <|begin_of_box|>B<|end_of_box|>', 'B'],
+    ['A is wrong. <final_answer>B', 'B'],
+    ['B<|im_end|>', 'B'],
+    ['B</s>', 'B'],
+    ['B<|eot_id|><|start_header_id|>user<|end_header_id|>\n\nThe answer is C.', 'B'],
+    ['<|channel|>analysis<|message|>The answer is A.<|end|><|start|>assistant<|channel|>final<|message|>B<|return|>', 'B'],
+    ['[THINK]Answer: A[/THINK]B', 'B'],
+    ['<seed:think>The answer is A</seed:think>B', 'B'],
+    ['<reasoning>Answer: A</reasoning>\n<answer>B</answer>', 'B'],
+    ['◁think▷Answer: A◁/think▷B', 'B'],
+    ['[THINK]Answer: A but wait', 'unparsed: the thinking does not end'],
+    ['<Think>Answer: A</Think>B', 'B'],
+  ])('%j is %j', (text, letter) => {
+    expect(letterOf(text)).toBe(letter)
+  })
+
   test('a word of one’s own announces an answer too', () => {
     expect(letterOf('Verdict> B')).toBe(NONE)
     expect(letterOf('Verdict: B', FIVE, { markers: ['Verdict'] })).toBe('B')
