@@ -1,9 +1,9 @@
 import { findNumbers, type FoundNumber } from './find-numbers.ts'
-import { isUnit } from './is-unit.ts'
+import { isUnit } from '../is-unit.ts'
 import type { NumberLocale } from './number-marks.data.ts'
 import { plainMathematics } from './plain-mathematics.ts'
 import { type ReadNumber, theOnly } from './only-number.ts'
-import { ALTERNATIVE, skipFillers, type Statement, unwrapStart } from './statements.ts'
+import { ALTERNATIVE, skipFillers, type Statement, unwrapStart } from '../statements.ts'
 import { decimalFraction } from './fraction.ts'
 
 /** What denies a number: «is not 7». */

@@ -1,6 +1,6 @@
 import { isCorrect, type Missing, type Sample } from '@binnacle/core'
-import { foldWidth } from './fold-width.ts'
-import { trimAnswer } from './trim-answer.ts'
+import { foldWidth } from '../fold-width.ts'
+import { trimAnswer } from '../trim-answer.ts'
 
 /** A choice as the model saw it. */
 export interface Choice {

@@ -1,10 +1,10 @@
 import { defineMetric, isMissing, type Missing } from '@binnacle/core'
 import * as z from 'zod'
-import { CHOICE_MATCH } from './cards.data.ts'
+import { CHOICE_MATCH } from '../cards.data.ts'
 import { choicesOf } from './choices.ts'
 import { readChoice } from './read-choice.ts'
-import { checkPattern, takenText, takingOptions } from './taken-text.ts'
-import { unparsed } from './said-answer.ts'
+import { checkPattern, takenText, takingOptions } from '../taken-text.ts'
+import { unparsed } from '../said-answer.ts'
 
 const options = z
   .strictObject({

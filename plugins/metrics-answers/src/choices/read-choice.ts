@@ -1,6 +1,6 @@
 import { type Choice, comparable } from './choices.ts'
-import { foldWidth } from './fold-width.ts'
-import { ALTERNATIVE, findStatements, skipFillers, unwrapStart } from './statements.ts'
+import { foldWidth } from '../fold-width.ts'
+import { ALTERNATIVE, findStatements, skipFillers, unwrapStart } from '../statements.ts'
 
 /** The letter that a text names, or why it names none. */
 export type ReadChoice = { readonly letter: string } | { readonly unread: string }

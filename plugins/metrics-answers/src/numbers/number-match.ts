@@ -1,11 +1,11 @@
 import { defineMetric, isCorrect, isMissing, type Missing, type Sample } from '@binnacle/core'
 import * as z from 'zod'
-import { NUMBER_MATCH } from './cards.data.ts'
+import { NUMBER_MATCH } from '../cards.data.ts'
 import { type Fraction, near } from './fraction.ts'
 import { NUMBER_MARKS, type NumberLocale } from './number-marks.data.ts'
 import { readNumber } from './read-number.ts'
-import { checkPattern, takenText, takingOptions } from './taken-text.ts'
-import { unparsed } from './said-answer.ts'
+import { checkPattern, takenText, takingOptions } from '../taken-text.ts'
+import { unparsed } from '../said-answer.ts'
 
 const localeSchema = z.enum(Object.keys(NUMBER_MARKS) as [NumberLocale, ...NumberLocale[]])
 

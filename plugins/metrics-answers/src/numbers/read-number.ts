@@ -1,11 +1,11 @@
-import { boxedTexts } from './boxed-texts.ts'
+import { boxedTexts } from '../boxed-texts.ts'
 import { findNumbers, type FoundNumber } from './find-numbers.ts'
-import { foldWidth } from './fold-width.ts'
+import { foldWidth } from '../fold-width.ts'
 import { sameNumber } from './fraction.ts'
 import type { NumberLocale } from './number-marks.data.ts'
 import { type ReadNumber, theOnly } from './only-number.ts'
 import { plainMathematics } from './plain-mathematics.ts'
-import { findStatements, skipFillers } from './statements.ts'
+import { findStatements, skipFillers } from '../statements.ts'
 import { statedNumber } from './stated-number.ts'
 
 /** How to read numbers. */

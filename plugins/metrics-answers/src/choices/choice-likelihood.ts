@@ -1,5 +1,5 @@
 import { defineMetric, isCorrect, type Missing, referenceTokens, type Sample } from '@binnacle/core'
-import { CHOICE_LIKELIHOOD } from './cards.data.ts'
+import { CHOICE_LIKELIHOOD } from '../cards.data.ts'
 
 type Name = 'likelihood_match' | 'likelihood_match_per_character' | 'likelihood_match_per_byte'
 
