@@ -1,5 +1,5 @@
 import type { Options } from './options.ts'
-import type { Terminal } from './show/terminal.ts'
+import type { Terminal } from './terminal.ts'
 
 /** The options that `helm-run` spells otherwise. */
 interface HelmOptions {

@@ -1,4 +1,4 @@
-import { visibleText } from '@binnacle/report'
+import { visibleText } from '@binnacle/report/visible-text'
 import { Command, Option } from 'commander'
 import { ownVersion } from './own-version.ts'
 import { integer, number, type Options, positiveInteger, positiveNumber, seconds } from './options.ts'

@@ -1,7 +1,7 @@
 import { BinnacleError, errorText, isBinnacleError } from '@binnacle/core'
 import { formatError } from './format-error.ts'
 import { createProgram } from './program.ts'
-import { sayable } from './show/terminal.ts'
+import { sayable } from './terminal.ts'
 
 /** The exit code of a program whose reader went away, as shells give it. */
 const UNREAD = 141

@@ -1,4 +1,4 @@
-import type { Terminal } from './show/terminal.ts'
+import type { Terminal } from './terminal.ts'
 
 /** What Ctrl-C means: the first one drains, the second one stops. */
 export interface Signals {

@@ -17,7 +17,7 @@ import * as errors from '../compare/errors.ts'
 import { findSide, type FoundRun, pairRuns, taskKey } from '../compare/find-sides.ts'
 import { type CommandSession, withSession } from '../command-session.ts'
 import type { Options } from '../options.ts'
-import { createTerminal } from '../show/terminal.ts'
+import { createTerminal } from '../terminal.ts'
 
 /** Options of the command. */
 export interface CompareOptions extends Options {

@@ -7,7 +7,7 @@ import { findRuns, folderName, makeFolder, openFinished, readRun } from '@binnac
 import { formatCsv, SUMMARY_COLUMNS, summarizeRun, summaryRow } from '@binnacle/report'
 import { withSession } from '../command-session.ts'
 import type { Options } from '../options.ts'
-import { createTerminal } from '../show/terminal.ts'
+import { createTerminal } from '../terminal.ts'
 
 /** `binnacle export` */
 export async function exportRuns(paths: readonly string[], options: Options & { readonly to: string }, command: string): Promise<void> {

@@ -7,7 +7,7 @@ import { commandWord } from '../command-word.ts'
 import { INSTALL_HINTS } from '@binnacle/session'
 import { type CommandSession, withSession } from '../command-session.ts'
 import type { Options } from '../options.ts'
-import { createTerminal } from '../show/terminal.ts'
+import { createTerminal } from '../terminal.ts'
 
 /** Entries to begin with, the first one whose task is installed. */
 const FIRST_ENTRIES = ['mmlu:subject=anatomy', 'gsm', 'truthful_qa:task=mc_single', 'bbq:subject=all', 'med_qa', 'pubmed_qa']

@@ -4,7 +4,7 @@ import { type Column, cutColumn, formatTable } from '@binnacle/report'
 import { commandWord } from '../command-word.ts'
 import { type CommandSession, withSession } from '../command-session.ts'
 import type { Options } from '../options.ts'
-import { createTerminal } from '../show/terminal.ts'
+import { createTerminal } from '../terminal.ts'
 import { exitWithProblems, problemTexts } from '../broken-plugins.ts'
 import { listWhy } from '../list-why.ts'
 

@@ -7,7 +7,7 @@ import { readPublished } from '../pack/published-pack.ts'
 import { runBaselines } from '../pack/run-baselines.ts'
 import { runProgram } from '../pack/run-program.ts'
 import type { Options } from '../options.ts'
-import { createTerminal, type Terminal } from '../show/terminal.ts'
+import { createTerminal, type Terminal } from '../terminal.ts'
 
 const WORDS = ['check', 'publish'] as const
 

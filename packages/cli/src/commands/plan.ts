@@ -15,7 +15,7 @@ import {
 import { exitWithProblems, tellProblems } from '../broken-plugins.ts'
 import { type CommandSession, withSession } from '../command-session.ts'
 import type { Options } from '../options.ts'
-import { createTerminal } from '../show/terminal.ts'
+import { createTerminal } from '../terminal.ts'
 
 const COLUMNS: readonly Column[] = [
   { title: 'run' },

@@ -6,7 +6,7 @@ import { findSide, pairRuns } from '../compare/find-sides.ts'
 import { nothingShared } from '../compare/errors.ts'
 import { mergeSettings } from '@binnacle/session'
 import type { Options } from '../options.ts'
-import { createTerminal } from '../show/terminal.ts'
+import { createTerminal } from '../terminal.ts'
 
 /** Options of the command. */
 export interface PowerOptions extends Options {

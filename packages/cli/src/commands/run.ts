@@ -1,4 +1,4 @@
-import { createTerminal } from '../show/terminal.ts'
+import { createTerminal } from '../terminal.ts'
 import { explainHelmOptions } from '../helm-spellings.ts'
 import type { SessionExtras } from '@binnacle/session'
 import { withSession } from '../command-session.ts'

@@ -10,7 +10,7 @@ import { formatError } from '../format-error.ts'
 import type { Options } from '../options.ts'
 import { ownVersion } from '../own-version.ts'
 import { faultText } from '../show/progress.ts'
-import { createTerminal, type Terminal } from '../show/terminal.ts'
+import { createTerminal, type Terminal } from '../terminal.ts'
 
 /** `binnacle score` */
 export async function score(

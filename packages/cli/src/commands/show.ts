@@ -10,7 +10,7 @@ import type { Options } from '../options.ts'
 import { markLines, runTable } from '../show/show-results.ts'
 import { showOutcome, showSample, type ShowSamplesOptions } from '../show/show-samples.ts'
 import { showStats } from '../show/show-stats.ts'
-import { createTerminal, type Terminal } from '../show/terminal.ts'
+import { createTerminal, type Terminal } from '../terminal.ts'
 
 interface ShowOptions extends Options {
   readonly sample?: string

@@ -5,7 +5,7 @@ import { formatCsv, formatMarkdownTable, type RunSummary, SUMMARY_COLUMNS, summa
 import { type CommandSession, withSession } from '../command-session.ts'
 import { markLines, runTable } from '../show/show-results.ts'
 import { type SchemaOptions, summarizeBySchema } from '../show/summarize-schema.ts'
-import { createTerminal } from '../show/terminal.ts'
+import { createTerminal } from '../terminal.ts'
 
 /** `binnacle summarize` */
 export async function summarize(words: readonly string[], given: SchemaOptions, command: string): Promise<void> {

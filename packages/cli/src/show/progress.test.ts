@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createProgress, duration } from './progress.ts'
-import { createTerminal } from './terminal.ts'
+import { createTerminal } from '../terminal.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -1,5 +1,5 @@
 import type { RunEvent } from '@binnacle/core/run'
-import type { Terminal } from './terminal.ts'
+import type { Terminal } from '../terminal.ts'
 
 /** Milliseconds between status lines on a terminal, and between lines elsewhere. */
 const REDRAW = 100

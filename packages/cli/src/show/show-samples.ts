@@ -3,7 +3,7 @@ import type { Samples, SampleView } from '@binnacle/reader'
 import { formatNumber, formatTable, visibleLine } from '@binnacle/report'
 import { commandWord } from '../command-word.ts'
 import { perturbationTitle } from './show-stats.ts'
-import type { Terminal } from './terminal.ts'
+import type { Terminal } from '../terminal.ts'
 
 /** How samples are shown. */
 export interface ShowSamplesOptions {

@@ -1,7 +1,7 @@
 import type { Stat } from '@binnacle/core'
 import { expect, test } from 'vitest'
 import { showStats } from './show-stats.ts'
-import type { Terminal } from './terminal.ts'
+import type { Terminal } from '../terminal.ts'
 
 const stat = (name: Stat['name'], more: Partial<Stat> = {}): Stat => ({
   name,

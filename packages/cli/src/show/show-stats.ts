@@ -1,6 +1,6 @@
 import { BinnacleError, didYouMean, type PerturbationDescription, type Stat } from '@binnacle/core'
 import { formatNumber, formatTable } from '@binnacle/report'
-import type { Terminal } from './terminal.ts'
+import type { Terminal } from '../terminal.ts'
 
 const COLUMNS = [
   { title: 'stat' },
