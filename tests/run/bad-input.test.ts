@@ -184,8 +184,12 @@ describe('data', () => {
     expect(ended.code).toBe(2)
   })
 
-  it('a scenario without rows, and one that throws', async () => {
+  it('a file without rows, a scenario without rows, and one that throws', async () => {
     project = createProject({ ...quizFiles(provider.url, 2), 'rows.jsonl': '' })
+    const cut = await project.run(['run'], WITH_KEY)
+    expect(cut.stderr).toContain('ERR_FILES_EMPTY')
+    expect(cut.code).toBe(2)
+    project.write({ ...quizFiles(provider.url, 2), 'quiz.ts': QUIZ.replace('for await', 'if (Date.now() < 0)\n    for await') })
     const empty = await project.run(['run'], WITH_KEY)
     expect(empty.stderr).toContain('ERR_GATHER_EMPTY')
     expect(empty.code).toBe(2)

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Metric, Plugin, Sample } from '@binnacle/core'
 import { checkValue } from '@binnacle/core'
 import { createSample, type SampleParts } from '@binnacle/testkit'
-import { REFERENCE_COMPARISONS } from '../../plugins/metrics-basic/src/reference-comparisons.ts'
+import { REFERENCE_COMPARISONS } from '../../plugins/metrics-basic/src/reference/reference-comparisons.ts'
 import { PACKAGES, ROOT } from '../house.ts'
 
 /** A metric with options, ready to score an answer against a right reference. */

@@ -1,4 +1,4 @@
-import { pluginProblems } from '@binnacle/session'
+import { pluginProblems } from '@binnacle/session/open'
 import type { Container } from '@binnacle/core/host'
 import type { CommandSession } from './command-session.ts'
 import { formatError } from './format-error.ts'

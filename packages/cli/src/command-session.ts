@@ -1,4 +1,6 @@
-import { openSession, type Session, type SessionExtras } from '@binnacle/session'
+import { entryOf } from '@binnacle/config'
+import { openSession, type Session, type SessionExtras } from '@binnacle/session/open'
+import { blameOwners } from './guard-process.ts'
 import { fromHelmSpellings } from './helm-spellings.ts'
 import type { Options } from './options.ts'
 import type { Terminal } from './terminal.ts'
@@ -22,6 +24,7 @@ export async function withSession(
   work: (session: CommandSession) => Promise<void> | void,
   extras: SessionExtras = {},
 ): Promise<void> {
+  blameOwners(entryOf)
   const options = fromHelmSpellings(given)
   const session = await openSession({ options, said: terminal, command, extras })
   try {

@@ -1,5 +1,5 @@
 import { errorText, isBinnacleError } from '@binnacle/core'
-import { redactSecrets } from '@binnacle/session'
+import { redactSecrets } from '@binnacle/session/redact'
 
 /** An error as people see it: what happened, what to do, the code; the stack only for debugging. */
 export function formatError(thrown: unknown, debug = false): string {

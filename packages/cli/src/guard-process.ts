@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url'
-import { entryOf } from '@binnacle/config'
 import { BinnacleError, errorText } from '@binnacle/core'
 import { formatError } from './format-error.ts'
 import { sayable } from './terminal.ts'
@@ -21,6 +20,17 @@ const thrownLate = (who: string, cause: unknown) =>
     cause,
     exitCode: 4,
   })
+
+/** Tells whose module a file is. */
+type OwnerOf = (file: string) => { readonly file: string; readonly plugin: string | undefined } | undefined
+
+/** Before a session is opened, nothing of a plugin is loaded. */
+let ownerOf: OwnerOf = () => undefined
+
+/** From here on faults are laid to the owners of modules. */
+export function blameOwners(owner: OwnerOf): void {
+  ownerOf = owner
+}
 
 let isGuarded = false
 
@@ -55,7 +65,7 @@ export function blame(stack: string | undefined): string | undefined {
   for (const line of (stack ?? '').split('\n')) {
     const place = FRAME.exec(line.trimEnd())?.[1]
     if (place === undefined) continue
-    const entry = entryOf(place.startsWith('file:') ? fileURLToPath(place) : place)
+    const entry = ownerOf(place.startsWith('file:') ? fileURLToPath(place) : place)
     if (entry !== undefined) return entry.plugin === undefined ? entry.file : `plugin ${entry.plugin} (${entry.file})`
   }
   return undefined

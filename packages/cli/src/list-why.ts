@@ -1,6 +1,6 @@
 import { nearest, KINDS } from '@binnacle/core'
 import { type LoadedPlugin, type RegistryEntry, SINGULAR } from '@binnacle/core/host'
-import { installHint } from '@binnacle/session'
+import { installHint } from '@binnacle/session/open'
 import type { CommandSession } from './command-session.ts'
 
 /** `binnacle list --why NAME`: what a name is, which plugin won it, who asked for the plugin, and where was looked. */

@@ -37,7 +37,17 @@ export function number(text: string): number {
 /** A number above 0, for options. */
 export function positiveNumber(text: string): number {
   const value = Number(text)
-  if (text.trim() === '' || !(value > 0)) throw badNumber(text, 'a number above 0')
+  if (text.trim() === '' || !(value > 0) || !Number.isFinite(value)) throw badNumber(text, 'a number above 0')
+  return value
+}
+
+/** A week: no request takes longer. */
+const MOST_SECONDS = 604_800
+
+/** Seconds above 0, for options. */
+export function seconds(text: string): number {
+  const value = positiveNumber(text)
+  if (value > MOST_SECONDS) throw badNumber(text, `a number of seconds up to ${MOST_SECONDS}, which is a week`)
   return value
 }
 

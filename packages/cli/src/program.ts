@@ -1,7 +1,7 @@
-import { visibleText } from '@binnacle/report'
+import { visibleText } from '@binnacle/report/visible-text'
 import { Command, Option } from 'commander'
 import { ownVersion } from './own-version.ts'
-import { integer, number, type Options, positiveInteger, positiveNumber } from './options.ts'
+import { integer, number, type Options, positiveInteger, positiveNumber, seconds } from './options.ts'
 
 /** A command's work: its arguments, its options, and the path by which the command was started. */
 type Action<O extends Options> = (args: readonly string[], options: O, command: string) => Promise<void>
@@ -208,7 +208,7 @@ function planning(command: Command): Command {
 function running(command: Command): Command {
   return command
     .option('-n, --concurrency <count>', 'requests at once (default: 32)', positiveInteger)
-    .option('--timeout <seconds>', 'for one request (default: 120)', positiveNumber)
+    .option('--timeout <seconds>', 'for one request (default: 120)', seconds)
     .option('--attempts <count>', 'tries for one request (default: 5)', positiveInteger)
     .option('--budget-usd <amount>', 'stop when this is spent', positiveNumber)
     .option('--budget-tokens <count>', 'stop when these are used', positiveInteger)

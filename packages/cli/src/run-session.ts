@@ -9,8 +9,8 @@ import { checkCondition, conditionHolds, parseCondition } from './fail-on.ts'
 import { formatError } from './format-error.ts'
 import { limitMemory } from './limit-memory.ts'
 import { ownVersion } from './own-version.ts'
-import { createProgress } from './progress.ts'
-import { showResults } from './show-results.ts'
+import { createProgress } from './show/progress.ts'
+import { showResults } from './show/show-results.ts'
 import { watchSignals } from './watch-signals.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { styleText } from 'node:util'
-import { visibleJson, visibleText } from '@binnacle/report'
-import { cleanAnswer, redactSecrets, redactValues } from '@binnacle/session'
+import { visibleJson, visibleText } from '@binnacle/report/visible-text'
+import { cleanAnswer, redactSecrets, redactValues } from '@binnacle/session/redact'
 
 /** How a line stands out, where colours are shown. */
 export type Style = 'bold' | 'dim'

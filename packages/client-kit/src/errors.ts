@@ -86,7 +86,7 @@ export function pathNotFound(asked: Asked & { readonly url: string }): BinnacleE
   return new BinnacleError({
     code: 'ERR_PROVIDER_PATH_NOT_FOUND',
     message: `${asked.who} has nothing at ${asked.url} (${asked.status})${quote(asked.said)}`,
-    hint: 'Check the `baseUrl` option of the model, and whether the server offers this interface (option `api`).',
+    hint: 'Check the `baseUrl` option of the model, and whether the server offers this interface (option `api`). Where its path has no version, set `addVersion: false`, or write the whole address.',
     fate: 'run',
     exitCode: 3,
   })

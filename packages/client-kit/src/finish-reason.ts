@@ -25,7 +25,7 @@ export function readFinish(value: unknown): ReadFinish | undefined {
     const inner = type ?? reason
     if (typeof inner === 'string' && inner !== '') return readFinish(inner)
   }
-  const word = (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, LONGEST)
+  const word = (typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean)).slice(0, LONGEST)
   return { meaning: MEANINGS.get(plainWord(word)) ?? 'unknown', word }
 }
 

@@ -3,11 +3,7 @@ import { isMissingField } from '@binnacle/core/host'
 import { type Config, configSchema } from './config-schema.ts'
 import { configInvalid, plainSecret } from './errors.ts'
 import { refuseEndless } from './refuse-endless.ts'
-
-/** Texts that are keys and not references to them. */
-const LOOKS_LIKE_A_KEY = /^(sk-[\w-]{8,}|AIza[\w-]{20,}|hf_\w{8,}|gh[pousr]_\w{16,}|xox[abp]-[\w-]{8,}|AKIA[A-Z0-9]{12,}|Bearer\s+\S{8,})/
-const SECRET_NAMES = /^(api_?key|token|secret|password|authorization)$/i
-const REFERENCE = /^(env|file):/
+import { isWrittenSecret } from './written-secret.ts'
 
 interface Issue {
   readonly code: string
@@ -105,8 +101,8 @@ function elementOf(schema: unknown): unknown {
 
 function refuseSecrets(value: unknown, path: readonly PropertyKey[], place: (path: readonly PropertyKey[]) => string): void {
   if (typeof value === 'string') {
-    const named = SECRET_NAMES.test(String(path.at(-1) ?? ''))
-    if (LOOKS_LIKE_A_KEY.test(value) || (named && !REFERENCE.test(value))) throw plainSecret(place(path), pathText(path))
+    const name = path.findLast((part) => typeof part === 'string') ?? ''
+    if (isWrittenSecret(String(name), value)) throw plainSecret(place(path), pathText(path))
   } else if (Array.isArray(value)) {
     for (const [index, item] of value.entries()) refuseSecrets(item, [...path, index], place)
   } else if (typeof value === 'object' && value !== null && !('~contract' in value)) {

@@ -44,6 +44,24 @@ const run = z.union([
 /** Who plays a role. */
 const players = z.union([texts, z.record(z.string(), z.string())])
 
+/** A week: no call takes longer, and timers of Node's cannot count much more. */
+const MOST_SECONDS = 604_800
+
+const limits = z.strictObject({
+  replyBytes: positive.optional().meta({ description: 'The largest reply of a model, as it comes and decompressed (67108864: 64 MB)' }),
+  requestBytes: positive.optional().meta({ description: 'The largest request to a model (268435456: 256 MB)' }),
+  replyDepth: positive.optional().meta({ description: 'How deep objects and lists of a reply may be nested (200)' }),
+  retryAfter: z
+    .number()
+    .positive()
+    .max(MOST_SECONDS)
+    .optional()
+    .meta({ description: 'The longest time, in seconds, that a server may ask to wait; one that asks for more ends the run (3600)' }),
+  connections: positive.optional().meta({
+    description: 'Requests at a time to one host, whatever `concurrency` says; where absent, what the limit of open files allows',
+  }),
+})
+
 /** The config of Binnacle. Unknown keys are errors. Paths are relative to the file. */
 export const configSchema = z.strictObject({
   $schema: z.string().optional(),
@@ -76,12 +94,13 @@ export const configSchema = z.strictObject({
   groupsToRun: z.array(z.string()).optional(),
   priority: z.int().optional(),
   concurrency: positive.optional(),
-  timeout: z.number().positive().optional().meta({ description: 'Seconds for one call' }),
+  timeout: z.number().positive().max(MOST_SECONDS).optional().meta({ description: 'Seconds for one call' }),
   attempts: positive.optional().meta({ description: 'Tries for one request' }),
   mirror: texts.optional(),
   offline: z.boolean().optional(),
   badRows: z.enum(['fail', 'skip']).optional().meta({ description: 'What to do with a broken row of a data file' }),
   cache: z.strictObject({ dir: z.string().optional() }).optional(),
+  limits: limits.optional().meta({ description: 'How large replies and requests may be, and how long a server may ask to wait' }),
   budget: z.strictObject({ usd: z.number().positive().optional(), tokens: positive.optional() }).optional(),
   replay: texts.optional(),
   failOn: z.string().optional(),

@@ -33,7 +33,7 @@ export const plainSecret = (place: string, path: string) =>
   new BinnacleError({
     code: 'ERR_CONFIG_SECRET',
     message: `${place}: ${path}: this looks like a key; keys do not stand in a config`,
-    hint: 'Write a reference: "env:NAME" for a variable, or "file:PATH".',
+    hint: 'Write a reference: "env:NAME" for a variable, or "file:PATH". A user with a password is a header: authorization: "basic:env:NAME", with USER:PASSWORD in the variable. A word that is no secret is "text:WORD".',
   })
 
 export const pluginNotFound = (name: string, from: string, looked: readonly string[], by?: string) =>

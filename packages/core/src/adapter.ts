@@ -2,7 +2,7 @@ import type { Adaptation } from './adaptation.ts'
 import type { Answer } from './answer.ts'
 import { mark, type Described, type Marked } from './contribution.ts'
 import type { Instance } from './instance.ts'
-import type { Json } from './json.ts'
+import type { Json } from './values/json.ts'
 import type { Capability } from './model.ts'
 import type { AdaptedRequest } from './sample.ts'
 

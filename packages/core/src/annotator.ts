@@ -1,8 +1,8 @@
 import type { AnnotatorContext } from './context.ts'
 import { type Definition, mark, type Described, type HelmIdentity, type Marked, type OptionsOf } from './contribution.ts'
-import type { Json } from './json.ts'
+import type { Json } from './values/json.ts'
 import type { Sample } from './sample.ts'
-import type { Schema } from './schema.ts'
+import type { Schema } from './values/schema.ts'
 
 /** A role that models play for an annotator, with the models or deployments that play it unless the config says otherwise. */
 export interface Role {

@@ -1,7 +1,7 @@
 import type { Answer } from './answer.ts'
 import type { MediaPart } from './instance.ts'
 import type { RequestContent, RequestSettings } from './request.ts'
-import type { Schema } from './schema.ts'
+import type { Schema } from './values/schema.ts'
 
 /**
  * A file of a data set or model on the Hub, a URL, or a file of the user's, relative to the config. A file of the plugin's own

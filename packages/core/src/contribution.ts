@@ -1,4 +1,4 @@
-import type { Schema } from './schema.ts'
+import type { Schema } from './values/schema.ts'
 
 /** The version of the contract that this copy of core speaks. It counts for loading; package versions do not. */
 export const CONTRACT = 1

@@ -1,7 +1,7 @@
 import type { Answer } from './answer.ts'
 import type { ModelInfo, Deployment } from './model.ts'
 import type { Instance } from './instance.ts'
-import type { JsonObject } from './json.ts'
+import type { JsonObject } from './values/json.ts'
 import type { Request } from './request.ts'
 import type { Purpose, RunDeployment, RunPlan, RunSpec } from './run-spec.ts'
 import type { OutcomeCounts, Stat } from './stat.ts'

@@ -1,4 +1,4 @@
-import type { Json } from './json.ts'
+import type { Json } from './values/json.ts'
 
 /**
  * A picture, a sound or a film: stored once by its hash in `<out>/media`; `source` says where it came from.

@@ -1,7 +1,7 @@
 import { mark, type Described, type HelmIdentity, type Marked, type OptionsOf } from './contribution.ts'
-import type { Json } from './json.ts'
+import type { Json } from './values/json.ts'
 import type { Sample } from './sample.ts'
-import type { Schema } from './schema.ts'
+import type { Schema } from './values/schema.ts'
 
 /** A value that could not be had, with the reason. It is counted, shown and never taken as 0. */
 export interface Missing {

@@ -2,7 +2,7 @@ import type { Answer } from './answer.ts'
 import type { ClientContext } from './context.ts'
 import { type Definition, mark, type Described, type HelmIdentity, type Marked, type OptionsOf, type Use } from './contribution.ts'
 import type { Request } from './request.ts'
-import type { Schema } from './schema.ts'
+import type { Schema } from './values/schema.ts'
 
 /** What goes along with one call: the signal ends it, `attempt` counts from 1. */
 export interface Call {

@@ -1,6 +1,6 @@
 import { type Definition, mark, type Described, type HelmIdentity, type Marked, type OptionsOf } from './contribution.ts'
-import type { Json, JsonObject } from './json.ts'
-import type { Schema } from './schema.ts'
+import type { Json, JsonObject } from './values/json.ts'
+import type { Schema } from './values/schema.ts'
 import type { AssetSource } from './task.ts'
 
 /** The random numbers that a perturbation is given: CPython's `random.Random`, seeded by the host with the instance's id. */

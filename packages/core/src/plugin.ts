@@ -8,7 +8,7 @@ import type { Metric } from './metric.ts'
 import type { Deployment, ModelClient, ModelInfo } from './model.ts'
 import type { Perturbation } from './perturbation.ts'
 import type { Scenario } from './scenario.ts'
-import type { Schema } from './schema.ts'
+import type { Schema } from './values/schema.ts'
 import type { Task } from './task.ts'
 import type { TokenizerContribution } from './tokenizer.ts'
 

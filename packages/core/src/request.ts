@@ -1,5 +1,5 @@
 import { conversationText, type Message, type Part } from './instance.ts'
-import type { Json, JsonObject } from './json.ts'
+import type { Json, JsonObject } from './values/json.ts'
 
 /** Settings of a request: everything but what is asked. Absent fields leave no trace in the key of the answer. */
 export interface RequestSettings {

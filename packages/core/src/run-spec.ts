@@ -1,6 +1,6 @@
 import type { Adaptation } from './adaptation.ts'
 import type { Use } from './contribution.ts'
-import type { JsonObject } from './json.ts'
+import type { JsonObject } from './values/json.ts'
 import type { Price, TokenizerUse, Window } from './model.ts'
 import type { AssetSource, Augmentation, MetricUse } from './task.ts'
 

@@ -1,7 +1,7 @@
 import type { Answer } from './answer.ts'
 import type { Adaptation } from './adaptation.ts'
 import type { Instance } from './instance.ts'
-import type { Json } from './json.ts'
+import type { Json } from './values/json.ts'
 import type { Capability } from './model.ts'
 import type { Request } from './request.ts'
 

@@ -1,7 +1,7 @@
 import { type Definition, mark, type Described, type HelmIdentity, type Marked, type OptionsOf } from './contribution.ts'
 import type { ScenarioContext } from './context.ts'
 import type { SourceInstance } from './instance.ts'
-import type { Schema } from './schema.ts'
+import type { Schema } from './values/schema.ts'
 
 /** A source of instances. */
 export interface Scenario<Options = never, Extra = unknown> extends Described, Marked<'scenarios'> {

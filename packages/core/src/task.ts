@@ -1,8 +1,8 @@
 import type { Adaptation } from './adaptation.ts'
 import type { FileSource } from './context.ts'
 import { type Definition, mark, type Described, type Marked, type OptionsOf, type Use } from './contribution.ts'
-import type { Json } from './json.ts'
-import type { Schema } from './schema.ts'
+import type { Json } from './values/json.ts'
+import type { Schema } from './values/schema.ts'
 
 /** A metric by name, with its options. */
 export interface MetricUse extends Use {}

@@ -1,6 +1,6 @@
 import type { TokenizerContext } from './context.ts'
 import { type Definition, mark, type Described, type HelmIdentity, type Marked, type OptionsOf } from './contribution.ts'
-import type { Schema } from './schema.ts'
+import type { Schema } from './values/schema.ts'
 
 /** Turns text into token ids and back. Special tokens are never added; texts that look like them are ordinary text. */
 export interface Tokenizer {

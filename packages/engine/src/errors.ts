@@ -133,6 +133,15 @@ export const badAnswer = (by: string, what: string) =>
     exitCode: 4,
   })
 
+export const finishUnknown = (words: readonly (readonly [word: string, count: number])[]) =>
+  new BinnacleError({
+    code: 'ERR_ANSWER_FINISH_REASON',
+    message: `answers ended with a word that is not known, and count as whole: ${words.map(([word, count]) => `${JSON.stringify(word)} (${count})`).join(', ')}`,
+    hint: 'Look at some of these answers. Where the word says that they were cut, filtered or have failed, report it.',
+    fate: 'sample',
+    exitCode: 3,
+  })
+
 export const tooFewCompletions = (by: string, got: number, asked: number) =>
   new BinnacleError({
     code: 'ERR_MODEL_COMPLETIONS',
@@ -164,6 +173,25 @@ export const cannotAnswer = (capability: string, deployment: string) =>
 
 export const stopped = () =>
   new BinnacleError({ code: 'ERR_RUN_STOPPED', message: 'stopped', hint: 'Run the same command to go on.', fate: 'session', exitCode: 3 })
+
+export const waitTooLong = (error: BinnacleError, waitMs: number, longest: number) =>
+  new BinnacleError({
+    code: 'ERR_RUN_WAIT',
+    message: `the server asks to wait ${wholeTime(waitMs / 1000)}, and no longer than ${wholeTime(longest)} is waited (limits.retryAfter): ${error.message}`,
+    hint: 'Run the same command again then: nothing that was answered is asked again. Or raise limits.retryAfter in the config.',
+    cause: error,
+    fate: 'run',
+    exitCode: 3,
+  })
+
+/** Seconds in the largest units that are whole enough: `27 h 46 min`. */
+function wholeTime(seconds: number): string {
+  if (seconds < 120) return `${Math.ceil(seconds)} s`
+  const minutes = Math.ceil(seconds / 60)
+  if (minutes < 120) return `${minutes} min`
+  const hours = Math.floor(minutes / 60)
+  return hours < 48 ? `${hours} h ${minutes % 60} min` : `${Math.floor(hours / 24)} days`
+}
 
 export const budgetSpent = (what: string) =>
   new BinnacleError({

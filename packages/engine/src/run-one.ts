@@ -17,6 +17,7 @@ import { annotate, type AnnotatorReach, type RecordedAnnotation } from './annota
 import { annotationsReader } from './annotate/annotation-key.ts'
 import { openJudges } from './annotate/ask-judges.ts'
 import { createExecution } from './execute/execute.ts'
+import { finishUnknown } from './errors.ts'
 import { faultNote } from './fault-note.ts'
 import type { Augment } from './gather/augment.ts'
 import { gather, type Gathered } from './gather/gather.ts'
@@ -72,6 +73,8 @@ export async function runOne(spec: RunSpec, code: RunCode, tools: RunTools): Pro
   const failedAnnotations = code.annotators.length === 0 ? 0 : await annotateRun(spec, code, tools)
   await scoreFrom(scored, scorer, spec, scoring)
   const aggregated = scorer.finish()
+  const words = Object.entries(aggregated.unknownReasons)
+  if (words.length > 0) emit(faultNote(spec, finishUnknown(words)))
   emit({ type: 'runFinished', run: spec.name, outcomes: aggregated.outcomes, stats: aggregated.stats })
   await hooks.call('runFinished', spec, { run: spec, stats: aggregated.stats, outcomes: aggregated.outcomes })
   return { ...aggregated, failedAnnotations }

@@ -24,6 +24,8 @@ export interface Http {
   readonly request: (request: HttpRequest) => Promise<HttpResponse>
   /** Lets running exchanges end and closes the connections. */
   close(): Promise<void>
+  /** What replies and requests may be at most. */
+  readonly limits: HttpLimits
   /** Which proxy and certificates are in force, a line each, without credentials. */
   describe(): readonly string[]
 }
@@ -35,7 +37,7 @@ export interface Http {
 export function createHttp(options: HttpOptions): Http {
   const settings = readNetworkSettings(options.env)
   const userAgent = options.userAgent ?? 'binnacle'
-  const limits = { ...DEFAULT_LIMITS, connections: options.limits?.connections ?? connectionLimit(), ...options.limits }
+  const limits: HttpLimits = { ...DEFAULT_LIMITS, connections: options.limits?.connections ?? connectionLimit(), ...options.limits }
   const tools: ExchangeTools = { userAgent, limits }
   let opened: Opened | undefined
   let opening: Promise<Opened> | undefined
@@ -66,6 +68,7 @@ export function createHttp(options: HttpOptions): Http {
       const { dispatcher } = await opening
       await dispatcher.close()
     },
+    limits,
     describe: () => describeNetworkSettings(settings),
   }
 }

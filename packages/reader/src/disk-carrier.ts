@@ -1,6 +1,11 @@
+import { constants } from 'node:fs'
 import { open, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Carrier } from './carrier.ts'
+import { runUnread } from './errors.ts'
+
+/** A pipe would be waited for. Windows has no such thing. */
+const READ = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)
 
 /** Reads a folder of this machine. Files stay open until `close`. */
 export function diskCarrier(folder: string): Carrier & { close(): Promise<void> } {
@@ -9,10 +14,7 @@ export function diskCarrier(folder: string): Carrier & { close(): Promise<void> 
   function handleOf(name: string): Promise<FileHandle | undefined> {
     let handle = handles.get(name)
     if (handle === undefined) {
-      handle = open(join(folder, name), 'r').catch((cause: NodeJS.ErrnoException) => {
-        if (cause.code === 'ENOENT') return undefined
-        throw cause
-      })
+      handle = openFile(join(folder, name))
       handles.set(name, handle)
     }
     return handle
@@ -37,4 +39,14 @@ export function diskCarrier(folder: string): Carrier & { close(): Promise<void> 
       for (const handle of handles.values()) await (await handle)?.close()
     },
   }
+}
+
+async function openFile(file: string): Promise<FileHandle | undefined> {
+  const handle = await open(file, READ).catch((cause: NodeJS.ErrnoException) => {
+    if (cause.code === 'ENOENT') return undefined
+    throw runUnread(file, cause)
+  })
+  if (handle === undefined || (await handle.stat()).isFile()) return handle
+  await handle.close()
+  throw runUnread(file, new Error('it is no file'))
 }

@@ -14,3 +14,10 @@ export const notARunPlace = (place: string) =>
     message: `${place} holds no run: there is neither run.json nor scenario_state.json`,
     hint: 'Give the folder of one run, ours or one that HELM wrote.',
   })
+
+export const newerRun = (place: string, format: number, known: number) =>
+  new BinnacleError({
+    code: 'ERR_READER_FORMAT',
+    message: `${place} is of format ${format}; formats up to ${known} can be read`,
+    hint: 'It was written by a newer version: update this one.',
+  })

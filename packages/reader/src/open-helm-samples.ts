@@ -23,12 +23,12 @@ export async function openHelmSamples(carrier: Carrier, state: string): Promise<
     'per_instance_stats.json',
     (await readText(carrier, 'per_instance_stats.json')) ?? '[]',
   ) as readonly InstanceStats[]
-  const scores = new Map<string, Record<string, ScoreValue>>()
+  const scores = new Map<string, Map<string, ScoreValue>>()
   for (const { instance_id: id, perturbation, train_trial_index: trial, stats: own } of stats) {
     const mark = markOf(id, perturbation, trial)
-    const into = scores.get(mark) ?? {}
+    const into = scores.get(mark) ?? new Map<string, ScoreValue>()
     for (const { name, count, mean } of own)
-      into[name.name] = count === 0 || mean === undefined ? { missing: 'HELM counted nothing' } : mean
+      into.set(name.name, count === 0 || mean === undefined ? { missing: 'HELM counted nothing' } : mean)
     scores.set(mark, into)
   }
   const samples = new Map<string, { readonly mark: string; readonly states: HelmStateFields[] }>()
@@ -55,7 +55,7 @@ export async function openHelmSamples(carrier: Carrier, state: string): Promise<
       requests: own.map(viewed),
       annotations: (own[0]!.annotations ?? {}) as Readonly<Record<string, Json>>,
       judged: [],
-      scores: scores.has(mark) ? { '': scores.get(mark)! } : {},
+      scores: scores.has(mark) ? { '': Object.fromEntries(scores.get(mark)!) } : {},
     }
   }
 

@@ -1,9 +1,9 @@
 import { liftAnswer } from '@binnacle/client-kit/answer'
 import type { Answer, Instance, Json, Outcome, RunSpec, ScoreValue } from '@binnacle/core'
-import { fromFirstJson, fromJson } from '@binnacle/records/json'
+import { FORMAT, fromFirstJson, fromJson } from '@binnacle/records/json'
 import type { JudgeRequestRow, RequestRow, ScoreRow } from '@binnacle/store'
 import type { Carrier } from './carrier.ts'
-import { runUnread } from './errors.ts'
+import { newerRun, runUnread } from './errors.ts'
 import { type LineFile, openLineFile } from './line-file.ts'
 import { paged, type SampleHead, type Samples, type SampleView, type ViewedRequest } from './samples.ts'
 
@@ -12,10 +12,25 @@ interface OwnRecord {
   readonly spec: RunSpec
 }
 
+type Parse = (text: string) => unknown
+
+type RowName = 'instances.jsonl' | 'requests.jsonl' | 'scores.jsonl' | 'completions.jsonl' | 'annotations.jsonl' | 'judge-requests.jsonl'
+
+/** How the lines of a run are read; the first format wrote annotations as plain JSON. */
+interface Rules extends Readonly<Partial<Record<RowName, Parse>>> {
+  readonly row: Parse
+}
+
+const RULES: Rules = { row: fromJson }
+const FIRST_RULES: Rules = { row: fromFirstJson, 'annotations.jsonl': JSON.parse as Parse }
+
 /** Opens the samples of a run folder of ours. */
 export async function openOwnSamples(carrier: Carrier, text: string): Promise<Samples> {
-  const record = JSON.parse(text) as OwnRecord
-  const parse = (record.format === undefined ? fromFirstJson : fromJson) as (line: string) => unknown
+  const record = parsed(carrier, 'run.json', text) as OwnRecord
+  const { format = 0 } = record
+  if (format > FORMAT) throw newerRun(carrier.place, format, FORMAT)
+  const rules = format === 0 ? FIRST_RULES : RULES
+  const read = (file: RowName, line: string): unknown => parsed(carrier, file, line, rules[file] ?? rules.row)
   const files = await openFiles(carrier)
   const { instances, requests, scores } = files
   const { numTrainTrials, numTrials = 1 } = record.spec.adaptation
@@ -26,7 +41,7 @@ export async function openOwnSamples(carrier: Carrier, text: string): Promise<Sa
     const to = files.firstRequest[place + 1] ?? requests.count
     return Promise.all(
       (await requests.range(from, to)).map(async (line) => {
-        const { sample: _sample, key, repeat: _repeat, ...adapted } = parse(line) as RequestRow
+        const { sample: _sample, key, repeat: _repeat, ...adapted } = read('requests.jsonl', line) as RequestRow
         const answer = await answerOf(key)
         return { ...adapted, ...(answer === undefined ? {} : { answer }) }
       }),
@@ -36,17 +51,17 @@ export async function openOwnSamples(carrier: Carrier, text: string): Promise<Sa
   async function answerOf(key: string): Promise<Answer | undefined> {
     const line = files.answerLine.get(key)
     if (line === undefined) return undefined
-    const { key: _key, ...answer } = parse(await files.answers.at(line)) as Answer & { readonly key: string }
+    const { key: _key, ...answer } = read('completions.jsonl', await files.answers.at(line)) as Answer & { readonly key: string }
     return liftAnswer(answer as Answer)
   }
 
   async function at(place: number): Promise<SampleView> {
     const round = Math.floor(place / instances.count)
-    const instance = parse(await instances.at(place % instances.count)) as Instance
-    const score = place < scores.count ? (parse(await scores.at(place)) as ScoreRow) : undefined
+    const instance = read('instances.jsonl', await instances.at(place % instances.count)) as Instance
+    const score = place < scores.count ? (read('scores.jsonl', await scores.at(place)) as ScoreRow) : undefined
     const judged = await Promise.all(
       (files.judgeLines.get(place) ?? []).map(async (line) => {
-        const { annotator, role, deployment, key, request } = parse(await files.judges.at(line)) as JudgeRequestRow
+        const { annotator, role, deployment, key, request } = read('judge-requests.jsonl', await files.judges.at(line)) as JudgeRequestRow
         const answer = await answerOf(key)
         return { annotator, role, deployment, request, ...(answer === undefined ? {} : { answer }) }
       }),
@@ -65,12 +80,12 @@ export async function openOwnSamples(carrier: Carrier, text: string): Promise<Sa
   }
 
   async function annotationsOf(place: number): Promise<Readonly<Record<string, Json>>> {
-    const found: Record<string, Json> = {}
+    const found = new Map<string, Json>()
     for (const line of files.annotationLines.get(place) ?? []) {
-      const row = parse(await files.annotations.at(line)) as { readonly annotator: string; readonly value?: Json }
-      if (row.value !== undefined) found[row.annotator] = row.value
+      const row = read('annotations.jsonl', await files.annotations.at(line)) as { readonly annotator: string; readonly value?: Json }
+      if (row.value !== undefined) found.set(row.annotator, row.value)
     }
-    return found
+    return Object.fromEntries(found)
   }
 
   return {
@@ -146,21 +161,21 @@ function sampleOf(carrier: Carrier, file: string, line: Uint8Array): number {
   return found === null ? (parsed(carrier, file, line) as { readonly sample: number }).sample : Number(found[1])
 }
 
-function parsed(carrier: Carrier, file: string, line: Uint8Array): unknown {
+function parsed(carrier: Carrier, file: string, line: string | Uint8Array, parse: Parse = JSON.parse as Parse): unknown {
   try {
-    return JSON.parse(decoder.decode(line)) as unknown
+    return parse(typeof line === 'string' ? line : decoder.decode(line))
   } catch (cause) {
     throw runUnread(`${carrier.place}/${file}`, cause)
   }
 }
 
 function byMetric({ metrics }: RunSpec, { scores }: ScoreRow): SampleView['scores'] {
-  const found: Record<string, Readonly<Record<string, ScoreValue>>> = {}
+  const found = new Map<string, Readonly<Record<string, ScoreValue>>>()
   for (const [index, own] of scores.entries()) {
     if (own === null) continue
     const { name } = metrics[index]!
     // A metric that stands twice has two names.
-    found[Object.hasOwn(found, name) ? `${name} ${index + 1}` : name] = own
+    found.set(found.has(name) ? `${name} ${index + 1}` : name, own)
   }
-  return found
+  return Object.fromEntries(found)
 }

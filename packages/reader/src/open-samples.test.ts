@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -170,6 +171,43 @@ describe('a run that HELM wrote', () => {
     })
     expect((await samples.page({ id: 'id1' })).samples[0]!.scores).toEqual({})
   })
+})
+
+it.skipIf(process.platform === 'win32')('what cannot be read for what it is is named, and not waited for', async () => {
+  const open = async (change: () => void): Promise<unknown> => {
+    rmSync(folder, { recursive: true })
+    cpSync(join(fixtures, 'annotated-steady'), folder, { recursive: true })
+    change()
+    const carrier = diskCarrier(folder)
+    try {
+      const samples = await openSamples(carrier)
+      return (await samples.page({ limit: 1 })).samples[0]
+    } finally {
+      await carrier.close()
+    }
+  }
+  const record = () => JSON.parse(readFileSync(join(folder, 'run.json'), 'utf8')) as object
+  await expect(open(() => writeFileSync(join(folder, 'run.json'), JSON.stringify({ ...record(), format: 99 })))).rejects.toMatchObject({
+    code: 'ERR_READER_FORMAT',
+  })
+  for (const file of ['scores.jsonl', 'requests.jsonl', 'completions.jsonl', 'instances.jsonl']) {
+    const cut = () => {
+      const lines = readFileSync(join(folder, file), 'utf8').split('\n')
+      writeFileSync(join(folder, file), lines.map((line) => line.slice(0, -1)).join('\n'))
+    }
+    await expect(open(cut)).rejects.toMatchObject({ code: 'ERR_READER_FILE', message: expect.stringContaining(file) as string })
+    const pipe = () => {
+      rmSync(join(folder, file))
+      execFileSync('mkfifo', [join(folder, file)])
+    }
+    await expect(open(pipe)).rejects.toMatchObject({ code: 'ERR_READER_FILE', message: expect.stringContaining(file) as string })
+  }
+  const named = open(() => {
+    const line = JSON.stringify({ sample: 0, annotator: '__proto__', value: '\0NaN' })
+    writeFileSync(join(folder, 'annotations.jsonl'), `${line}\n`)
+  })
+  // The first format wrote annotations as plain JSON.
+  expect(Object.entries(((await named) as { annotations: object }).annotations)).toEqual([['__proto__', '\0NaN']])
 })
 
 it('what is no run is named, and a broken file too', async () => {

@@ -41,7 +41,8 @@ type LoadedPlugin = Extract<PluginToLoad, { readonly error?: undefined }>
 
 function basisPlugin(session: Session, { plugin, reason, version }: LoadedPlugin): BasisPlugin {
   // What is part of the command has the version of the command.
-  const entry = reason === PART_OF_COMMAND ? undefined : (moduleOfPlugin(plugin.name) ?? session.loaded.file)
+  const isPart = reason === PART_OF_COMMAND
+  const entry = isPart ? undefined : (moduleOfPlugin(plugin.name) ?? session.loaded.file)
   const folder = entry === undefined ? undefined : packageOf(session, entry)
   const modules = entry === undefined || folder !== undefined ? [] : modulesOf(entry)
   return {
@@ -49,6 +50,7 @@ function basisPlugin(session: Session, { plugin, reason, version }: LoadedPlugin
     ...(version === undefined ? {} : { version }),
     ...(folder === undefined ? {} : { integrity: integrityOf(folder) }),
     ...(modules.length === 0 ? {} : { modules: modules.map(({ file, sha256 }) => ({ file: placeOf(session, file), sha256 })) }),
+    ...(isPart || folder !== undefined || modules.length > 0 ? {} : { untold: true }),
     ...(plugin.options === undefined ? {} : { options: optionsDigest(plugin.options) }),
     ...(hasHook(plugin, ANSWERING) ? { changesAnswers: true } : {}),
   }

@@ -1,4 +1,12 @@
-import { BinnacleError, type Capability, type RunDeployment, type RunPlan, type RunSpec } from '@binnacle/core'
+import {
+  BinnacleError,
+  type Capability,
+  type Destination,
+  type ModelClient,
+  type RunDeployment,
+  type RunPlan,
+  type RunSpec,
+} from '@binnacle/core'
 import type { RecordedChange } from '@binnacle/core/run'
 import { INIT_HINT } from '@binnacle/config'
 import { checkOptions, engineErrors, findTokenizer, loadRunCode, readAsset, type RunCode } from '@binnacle/engine'
@@ -6,6 +14,8 @@ import { type EntryToPlan, parseRunEntry, planEntries, type RunEntry } from '@bi
 import { HELM_ADJUSTMENTS, HELM_EXPANDERS, MODEL_GROUPS, readConf } from '@binnacle/helm'
 import { installHint } from './install-hint.ts'
 import { judgesOf } from './cost.ts'
+import { destinationOf, withEnvironment } from './destinations.ts'
+import { refuseWrittenSecret } from './written-secret.ts'
 import { refuseWithoutHooks, withProblems } from './broken-plugins.ts'
 import type { Session } from './open-session.ts'
 import type { Access } from './open-access.ts'
@@ -14,6 +24,8 @@ import type { Access } from './open-access.ts'
 export interface MadePlan {
   readonly plan: RunPlan
   readonly code: ReadonlyMap<RunSpec, RunCode>
+  /** Where requests go and which keys go along, by deployment, where its client says it. */
+  readonly destinations: ReadonlyMap<string, Destination>
   /** What plugins changed in a run while it was planned. */
   readonly changesFor: (run: RunSpec) => readonly RecordedChange[]
 }
@@ -44,7 +56,8 @@ export async function makePlan(session: Session, words: readonly string[], acces
   refuseWithoutHooks(container)
   const entries = entriesOf(session, words)
   if (entries.length === 0) throw nothingToRun(session)
-  const runs = await withProblems(container, () =>
+  const isReplay = settings.replay.length > 0
+  const entered = await withProblems(container, () =>
     planEntries(container, entries, {
       models: settings.models,
       ...(settings.onlyModels === undefined ? {} : { onlyModels: settings.onlyModels }),
@@ -59,7 +72,9 @@ export async function makePlan(session: Session, words: readonly string[], acces
       readAsset: (source) => readAsset(access.openFiles().files, source),
     }),
   )
-  if (runs.length === 0) throw nothingLeft()
+  if (entered.length === 0) throw nothingLeft()
+  // A record answers whoever asks: the environment changes nothing there.
+  const runs = isReplay ? entered : await Promise.all(entered.map((run) => withEnvironment(container, session.env, run)))
   const changes: RecordedChange[] = []
   const plan = await container.hooks.waterfall(
     'transformPlan',
@@ -71,16 +86,17 @@ export async function makePlan(session: Session, words: readonly string[], acces
     { runs },
   )
   const code = new Map<RunSpec, RunCode>()
+  const destinations = new Map<string, Destination>()
   for (const run of plan.runs) {
     const loaded = await withProblems(container, () => loadRunCode(container, run))
-    if (settings.replay.length === 0) {
-      await checkModel(session, run, loaded)
-      for (const judge of judgesOf(run)) await checkDeployment(session, judge)
-    }
+    if (!isReplay) {
+      await checkModel(session, run, loaded, destinations)
+      for (const judge of judgesOf(run)) await checkDeployment(session, judge, destinations)
+    } else for (const one of [run.deployment, ...judgesOf(run)]) refuseWrittenSecret(one.name, one.options)
     code.set(run, loaded)
     await checkTokenizer(session, run)
   }
-  return { plan, code, changesFor: (run) => changes.filter(({ subject }) => subject === `plan of ${run.name}`) }
+  return { plan, code, destinations, changesFor: (run) => changes.filter(({ subject }) => subject === `plan of ${run.name}`) }
 }
 
 /** A change of the plan, run by run. A run that was not there before is new. */
@@ -119,16 +135,25 @@ function entryOf({
 }
 
 /** Checks the options of the model with the client's own schema, and matches what the adapter needs with what the client can do. */
-async function checkModel(session: Session, run: RunSpec, { adapter }: RunCode): Promise<void> {
-  const can = await checkDeployment(session, run.deployment)
+async function checkModel(session: Session, run: RunSpec, { adapter }: RunCode, destinations: Map<string, Destination>): Promise<void> {
+  const can = await checkDeployment(session, run.deployment, destinations)
   const lacking = can === undefined ? undefined : adapter.needs.find((need) => !can.includes(need))
   if (lacking !== undefined) throw engineErrors.cannot(run.task.name, run.deployment.name, adapter.name, lacking, can!)
 }
 
-/** Checks the options of a deployment with its client's own schema; gives what it can do, where that is known. */
-async function checkDeployment({ container }: Session, deployment: RunDeployment): Promise<readonly Capability[] | undefined> {
+/**
+ * Checks the options of a deployment with its client's own schema, and that no key is written out in them; gives what it can do, where
+ * that is known.
+ */
+async function checkDeployment(
+  { container }: Session,
+  deployment: RunDeployment,
+  destinations: Map<string, Destination>,
+): Promise<readonly Capability[] | undefined> {
   const client = await container.registries.get('modelClients', deployment.client)
   const options = checkOptions(`model ${deployment.name}: client`, client.name, client.options, deployment.options)
+  const destination = destinationOf(client as unknown as ModelClient<unknown>, deployment, options)
+  if (destination !== undefined) destinations.set(deployment.name, destination)
   return client.capabilities?.(options as never)
 }
 

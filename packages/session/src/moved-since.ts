@@ -54,6 +54,7 @@ function pluginTexts(session: Session, name: string, was: BasisPlugin | undefine
   if (is === undefined) return [`the plugin ${name} (gone)`]
   const versions = `the plugin ${name} (${was.version ?? 'no version'}, now ${is.version ?? 'no version'})`
   return [
+    ...(is.untold === true ? [`the code of the plugin ${name}, which cannot be told,`] : []),
     ...(was.version === is.version ? [] : [versions]),
     ...(was.version === is.version && was.integrity !== is.integrity ? [`the files of the plugin ${name}`] : []),
     ...(was.options === is.options ? [] : [`the options of the plugin ${name}`]),

@@ -1,6 +1,6 @@
 import type { ClientContext, Fetch, HttpRequest, HttpResponse, MediaPart, ScenarioContext } from '@binnacle/core'
 import type { AnnotatorReach } from '@binnacle/engine'
-import type { Http } from '@binnacle/http'
+import type { Http, HttpLimits } from '@binnacle/http'
 import type { FilesWithRecord } from '@binnacle/hub'
 import type { Session } from './open-session.ts'
 import { openMedia, readMedia } from '@binnacle/records'
@@ -13,6 +13,8 @@ export interface Access {
   readonly clientContext: ClientContext
   scenarioContext(files: FilesHandle, signal: AbortSignal): ScenarioContext
   annotatorReach(files: FilesHandle): AnnotatorReach
+  /** Requests at a time to one host: what the config says, else what the limit of open files allows. */
+  connections(): Promise<number>
   /** What the environment sets: proxy, certificates, Hub; without credentials. */
   describe(): Promise<readonly string[]>
   close(): Promise<void>
@@ -31,7 +33,9 @@ export function openAccess(session: Session): Access {
   let opened: Http | undefined
   let opening: Promise<Http> | undefined
   const http = (): Promise<Http> => {
-    opening ??= import('@binnacle/http').then(({ createHttp }) => (opened = createHttp({ env, userAgent: 'binnacle' })))
+    opening ??= import('@binnacle/http').then(
+      ({ createHttp }) => (opened = createHttp({ env, userAgent: 'binnacle', limits: httpLimits(settings.limits) })),
+    )
     return opening
   }
   const fetch: Fetch = async (url, init) => (await http()).fetch(url, init)
@@ -101,6 +105,7 @@ export function openAccess(session: Session): Access {
       bytes: media,
       warn: (message) => said.warn(message),
     }),
+    connections: async () => (await http()).limits.connections,
     async describe() {
       const lines = [...(await http()).describe()]
       if (env['HF_ENDPOINT'] !== undefined) lines.push(`HF_ENDPOINT: ${env['HF_ENDPOINT']}`)
@@ -113,6 +118,10 @@ export function openAccess(session: Session): Access {
       await opened?.close()
     },
   }
+}
+
+function httpLimits({ retryAfter: _retryAfter, ...limits }: Session['settings']['limits']): Partial<HttpLimits> {
+  return Object.fromEntries(Object.entries(limits).filter(([, limit]) => limit !== undefined))
 }
 
 /** Iterates over what is made when iteration begins. */

@@ -110,7 +110,7 @@ async function runRooms(
   try {
     // What the recipe was made of belongs to the data of the run.
     for (const asset of spec.assets ?? []) await files.files.get(asset)
-    const { stats, outcomes, splitOutcomes, models, fingerprints, failedAnnotations } = await runOne(spec, code, {
+    const { stats, outcomes, splitOutcomes, models, fingerprints, unknownReasons, failedAnnotations } = await runOne(spec, code, {
       store: folder,
       hooks: container.hooks,
       executor: tools.executor,
@@ -144,6 +144,7 @@ async function runRooms(
       splitOutcomes,
       ...(Object.keys(models).length === 0 ? {} : { models }),
       ...(Object.keys(fingerprints).length === 0 ? {} : { fingerprints }),
+      ...(Object.keys(unknownReasons).length === 0 ? {} : { unknownReasons }),
       ...(failedAnnotations === 0 ? {} : { failedAnnotations }),
       ...(instances === undefined ? {} : { instances }),
       ...(substituted ? { substituted } : {}),

@@ -1,6 +1,6 @@
 import { isBinnacleError } from '@binnacle/core'
 import type { ExecutorSignals, RunEvent } from '@binnacle/core/run'
-import { createBudget, createGate, createLocalExecutor, DEFAULT_PATIENCE, type Gate } from '@binnacle/engine'
+import { createBudget, createGate, createLocalExecutor, DEFAULT_PATIENCE, type Gate, type Patience } from '@binnacle/engine'
 import type { MadePlan } from './make-plan.ts'
 import { type AnswerSources, createAnswerSources, createModelSource } from './model-source.ts'
 import type { Access } from './open-access.ts'
@@ -32,9 +32,9 @@ export async function runPlan(session: Session, made: MadePlan, options: RunPlan
   let current = ''
   const executor = createLocalExecutor({
     sourceOf: sources.of,
-    gateOf: gatesOf(settings.concurrency),
+    gateOf: gatesOf(await boundedConcurrency(session, access)),
     budget,
-    patience: { ...DEFAULT_PATIENCE, attempts: settings.attempts, timeout: settings.timeout },
+    patience: patienceOf(settings),
     retrying: (_question, { code, message }, waitMs) => event({ type: 'retrying', run: current, code, message, waitMs }),
   })
   const outcomes: RunOutcome[] = []
@@ -63,6 +63,20 @@ function openSources({ container }: Session, access: Access, replay: Replay | un
   return createAnswerSources(
     (deployment) => replay?.source(deployment.name) ?? createModelSource(container, deployment, access.clientContext),
   )
+}
+
+function patienceOf({ attempts, timeout, limits }: Session['settings']): Patience {
+  return { ...DEFAULT_PATIENCE, attempts, timeout, ...(limits.retryAfter === undefined ? {} : { longestWait: limits.retryAfter }) }
+}
+
+/** As many requests at once as there may be connections; a process that opens more files than it may ends. */
+async function boundedConcurrency({ settings, said }: Session, access: Access): Promise<number> {
+  const { concurrency } = settings
+  const most = await access.connections()
+  if (concurrency <= most) return concurrency
+  const why = settings.limits.connections === undefined ? 'this process may open no more files (ulimit -n)' : 'limits.connections says so'
+  said.warn(`of ${concurrency} requests at a time ${most} are under way: ${why}`)
+  return most
 }
 
 /** One gate for each deployment, whoever asks. */

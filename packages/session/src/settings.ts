@@ -49,6 +49,8 @@ export interface Settings {
   readonly concurrency: number
   readonly timeout: number
   readonly attempts: number
+  /** What replies, requests and waits may be at most; what is absent is as by default. */
+  readonly limits: NonNullable<LoadedConfig['config']['limits']>
   readonly budget: { readonly usd?: number; readonly tokens?: number }
   readonly yes: boolean
   readonly offline: boolean
@@ -100,6 +102,7 @@ export function mergeSettings(
     concurrency: options.concurrency ?? config.concurrency ?? 32,
     timeout: options.timeout ?? config.timeout ?? 120,
     attempts: options.attempts ?? config.attempts ?? 5,
+    limits: config.limits ?? {},
     budget: { ...(usd === undefined ? {} : { usd }), ...(tokens === undefined ? {} : { tokens }) },
     yes: options.yes ?? config.yes ?? false,
     offline: options.offline ?? config.offline ?? false,

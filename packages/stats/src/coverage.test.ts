@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { seededRandom } from '../test/seeded-random.ts'
-import { bcaInterval } from './bca.ts'
-import { clusteredProportionInterval, type Interval, tInterval, wilsonInterval } from './intervals.ts'
+import { bcaInterval } from './intervals/bca.ts'
+import { clusteredProportionInterval, type Interval, tInterval, wilsonInterval } from './intervals/intervals.ts'
 import { clusteredStandardError, mean, standardError } from './mean.ts'
-import { normalQuantile } from './normal.ts'
-import { pairedProportionInterval } from './paired-proportions.ts'
+import { normalQuantile } from './distributions/normal.ts'
+import { pairedProportionInterval } from './tests/paired-proportions.ts'
 
 const SIMULATIONS = 10_000
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { betaCdf, betaQuantile, binomialCdf, logGamma } from './beta.ts'
-import { normalCdf, normalQuantile } from './normal.ts'
-import { tCdf, tQuantile } from './student-t.ts'
+import { betaCdf, betaQuantile, binomialCdf, logGamma } from './distributions/beta.ts'
+import { normalCdf, normalQuantile } from './distributions/normal.ts'
+import { tCdf, tQuantile } from './distributions/student-t.ts'
 
 /** Rows of arguments and the value that SciPy 1.17 gives for them. */
 interface Golden {

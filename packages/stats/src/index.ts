@@ -1,7 +1,7 @@
-export { benjaminiHochberg, holm } from './corrections.ts'
+export { benjaminiHochberg, holm } from './tests/corrections.ts'
 export { createAccumulator, type Accumulator } from './accumulator.ts'
-export { bcaInterval } from './bca.ts'
-export { betaCdf, betaQuantile, binomialCdf, logGamma } from './beta.ts'
+export { bcaInterval } from './intervals/bca.ts'
+export { betaCdf, betaQuantile, binomialCdf, logGamma } from './distributions/beta.ts'
 export { averageScore, classScores, countClasses, type ClassCounts, type LabelScore } from './label-scores.ts'
 export {
   bootstrapInterval,
@@ -10,11 +10,18 @@ export {
   wilsonInterval,
   type BootstrapOptions,
   type Interval,
-} from './intervals.ts'
+} from './intervals/intervals.ts'
 export { clusteredStandardError, mean, quantile, standardError, variance } from './mean.ts'
-export { pairedProportionInterval } from './paired-proportions.ts'
-export { normalCdf, normalQuantile } from './normal.ts'
-export { pairedTTest, permutationTest, signTest, type PairedTTest } from './paired-tests.ts'
+export { pairedProportionInterval } from './tests/paired-proportions.ts'
+export { normalCdf, normalQuantile } from './distributions/normal.ts'
+export { pairedTTest, permutationTest, signTest, type PairedTTest } from './tests/paired-tests.ts'
 export { passAll, passAt } from './pass-at.ts'
-export { detectableDifference, pairedPower, pairedSampleSize, twoProportionPower, twoProportionSampleSize, type Risks } from './power.ts'
-export { tCdf, tQuantile } from './student-t.ts'
+export {
+  detectableDifference,
+  pairedPower,
+  pairedSampleSize,
+  twoProportionPower,
+  twoProportionSampleSize,
+  type Risks,
+} from './tests/power.ts'
+export { tCdf, tQuantile } from './distributions/student-t.ts'

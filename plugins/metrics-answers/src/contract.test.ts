@@ -1,10 +1,10 @@
 import { createSample, describeMetric, describePlugin } from '@binnacle/testkit'
 import { answerMatch } from './answer-match.ts'
-import { choiceMatch } from './choice-match.ts'
+import { choiceMatch } from './choices/choice-match.ts'
 import { editSimilarity } from './edit-similarity.ts'
 import plugin from './index.ts'
 import { jsonSimilarity } from './json-similarity.ts'
-import { numberMatch } from './number-match.ts'
+import { numberMatch } from './numbers/number-match.ts'
 import { rouge } from './rouge.ts'
 import { squadF1 } from './squad-f1.ts'
 

@@ -1,4 +1,4 @@
-import { LETTER_UNITS, NO_UNITS } from './units.data.ts'
+import { LETTER_UNITS, NO_UNITS } from './numbers/units.data.ts'
 
 const SCALE = /\s{0,3}(?:%|‰|°|\^\s{0,3}\{?\s{0,3}(?:\\circ|\\degree|°|o)\s{0,3}\}?|\\(?:degree|circ)(?![a-z]))/uy
 const WORD = new RegExp(

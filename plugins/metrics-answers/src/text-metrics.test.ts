@@ -3,7 +3,7 @@ import { createSample, createSampleRequest, type SampleParts } from '@binnacle/t
 import { describe, expect, test } from 'vitest'
 import type * as z from 'zod'
 import { answerMatch } from './answer-match.ts'
-import { choiceLikelihood } from './choice-likelihood.ts'
+import { choiceLikelihood } from './choices/choice-likelihood.ts'
 import { editSimilarity } from './edit-similarity.ts'
 import { jsonSimilarity } from './json-similarity.ts'
 import { rouge } from './rouge.ts'

@@ -57,6 +57,13 @@ export const CLIENT_CLASSES: Readonly<Record<string, ClientClass>> = {
   },
 }
 
+/** Keys that classes send whatever the credentials say, and those that they take from the environment where these say nothing. */
+export const KEYS_OF_CLASSES: Readonly<Record<string, { readonly always?: string; readonly otherwise?: string }>> = {
+  'helm.clients.vllm_client.VLLMClient': { always: 'text:EMPTY' },
+  'helm.clients.vllm_client.VLLMChatClient': { always: 'text:EMPTY' },
+  'helm.clients.openrouter_client.OpenRouterClient': { otherwise: 'env:OPENROUTER_API_KEY' },
+}
+
 /** Models that reason, by the name after the slash: HELM sends them neither temperature nor penalties. */
 export const REASONING_ENGINE = /^(?:o\d|gpt-5)/
 

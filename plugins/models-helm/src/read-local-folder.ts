@@ -83,7 +83,7 @@ function deploymentOf(row: YamlRow, { tokenizers, keyOf, warn }: Folder): Deploy
   const model = textField(row, 'model_name') ?? name
   const tokenizerName = textField(row, 'tokenizer_name')
   const window = windowOf(row)
-  const { client, options } = clientOf(spec, { row, model, key: keyOf(name), warn })
+  const { client, options } = clientOf(spec, { row, model, key: keyOf(row, spec), warn })
   return defineDeployment({
     name,
     model,

@@ -3,8 +3,8 @@ import { type AssetSource, CORRECT_TAG, defineAnnotator, defineScenario, defineT
 import { z } from 'zod'
 import { LLM_AS_JURY, MEDHELM_CONFIGURABLE_BENCHMARK } from './cards.data.ts'
 import { badBenchmark } from './errors.ts'
-import { fillPrompt, promptFields } from './fill-prompt.ts'
-import { askJury, type Criteria, juryOf, type Judges, judgesSchema, verdictsSchema } from './jury.ts'
+import { fillPrompt, promptFields } from './juries/fill-prompt.ts'
+import { askJury, type Criteria, juryOf, type Judges, judgesSchema, verdictsSchema } from './juries/jury.ts'
 import { readYaml } from './read-yaml.ts'
 import { summarizationMetrics } from './summarization-metrics.ts'
 

@@ -36,7 +36,8 @@ export async function compare(words: readonly string[], options: CompareOptions,
     const confidence = options.level === undefined ? 0.95 : Number(options.level)
     if (!(confidence > 0 && confidence < 1)) throw errors.badLevel(options.level!)
     const [first, second] = words
-    if (second === undefined) await showRanks(session, findSide(first!, session.settings, session.cwd), options, confidence)
+    if (second === undefined)
+      await showRanks(session, findSide(first!, session.settings, session.cwd, session.terminal.warn), options, confidence)
     else await showPairs(session, [first!, second], options, confidence)
   })
 }
@@ -48,7 +49,10 @@ async function showPairs(
   confidence: number,
 ): Promise<void> {
   const { settings, cwd, terminal, container } = session
-  const [own, other] = [findSide(first, settings, cwd), findSide(second, settings, cwd)]
+  const [own, other] = [first, second].map((given) => findSide(given, settings, cwd, terminal.warn)) as [
+    readonly FoundRun[],
+    readonly FoundRun[],
+  ]
   const pairs = pairRuns(own, other)
   // Two runs are compared as they were given, whatever they were asked: what differs is said.
   const [one, two] = [own[0]!, other[0]!]

@@ -3,6 +3,7 @@ import { helmRunSpec } from '@binnacle/helm'
 import { type Column, formatTable } from '@binnacle/report'
 import {
   type CostEstimate,
+  destinationText,
   estimateCost,
   formatUsd,
   licenceText,
@@ -39,7 +40,14 @@ async function showPlan(session: CommandSession, words: readonly string[]): Prom
     tellProblems(session)
     const format = options.json === true ? 'json' : (options.format ?? 'table')
     if (format === 'json')
-      terminal.json({ runs: made.plan.runs.map((run) => ({ ...run, estimate: estimateCost(run, made.code.get(run)?.adapter) })) })
+      terminal.json({
+        runs: made.plan.runs.map((run) => ({
+          ...run,
+          estimate: estimateCost(run, made.code.get(run)?.adapter),
+          destination: made.destinations.get(run.deployment.name),
+        })),
+        destinations: Object.fromEntries(made.destinations),
+      })
     else if (format === 'helm') terminal.result(await helmPlan(made, session))
     else showTable(made, session, await access.describe())
     exitWithProblems(session)
@@ -53,7 +61,11 @@ async function helmPlan({ plan: { runs } }: MadePlan, { container }: CommandSess
   return `[\n${specs.map((spec) => spec.replace(/^/gm, '  ')).join(',\n')}\n]`
 }
 
-function showTable({ plan: { runs }, code }: MadePlan, { terminal, settings }: CommandSession, environment: readonly string[]): void {
+function showTable(
+  { plan: { runs }, code, destinations }: MadePlan,
+  { terminal, settings }: CommandSession,
+  environment: readonly string[],
+): void {
   const estimates = runs.map((run) => estimateCost(run, code.get(run)?.adapter))
   terminal.result(
     formatTable(
@@ -66,6 +78,7 @@ function showTable({ plan: { runs }, code }: MadePlan, { terminal, settings }: C
     if (run.adjustments.length > 0) terminal.result(`${run.name}: adjusted to the model: ${run.adjustments.join('; ')}`)
   for (const line of new Set(runs.flatMap(judgeLines))) terminal.result(line)
   for (const line of new Set(runs.map((run) => licenceLine(code.get(run)!.scenario)))) if (line !== undefined) terminal.result(line)
+  for (const [deployment, destination] of destinations) terminal.result(destinationText(deployment, destination))
   for (const line of environment) terminal.result(line)
   const unknown = [...new Set(estimates.flatMap(({ unpriced }) => unpriced))]
   const most = estimates.reduce((sum, { usd }) => sum + (usd?.[1] ?? 0), 0)

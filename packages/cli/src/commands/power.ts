@@ -110,7 +110,9 @@ async function deviationOf(
   }
   if (first === undefined || second === undefined) return undefined
   const settings = mergeSettings(options, { config: {}, file: undefined, folder: process.cwd() }, process.env, process.cwd(), [])
-  const pair = pairRuns(findSide(first, settings, process.cwd()), findSide(second, settings, process.cwd()))[0]
+  const { warn } = createTerminal(options)
+  const [own, other] = [findSide(first, settings, process.cwd(), warn), findSide(second, settings, process.cwd(), warn)]
+  const pair = pairRuns(own, other)[0]
   if (pair === undefined) throw nothingShared(first, second)
   // Which of the two is better does not change how much they differ.
   const {

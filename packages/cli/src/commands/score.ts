@@ -9,7 +9,7 @@ import { withSession } from '../command-session.ts'
 import { formatError } from '../format-error.ts'
 import type { Options } from '../options.ts'
 import { ownVersion } from '../own-version.ts'
-import { faultText } from '../progress.ts'
+import { faultText } from '../show/progress.ts'
 import { createTerminal, type Terminal } from '../terminal.ts'
 
 /** `binnacle score` */

@@ -7,9 +7,9 @@ import { findRuns, readRun, type ReadRun, type RunFile } from '@binnacle/records
 import { formatNumber, formatTable, summarizeRun, visibleLine } from '@binnacle/report'
 import { commandWord } from '../command-word.ts'
 import type { Options } from '../options.ts'
-import { markLines, runTable } from '../show-results.ts'
-import { showOutcome, showSample, type ShowSamplesOptions } from '../show-samples.ts'
-import { showStats } from '../show-stats.ts'
+import { markLines, runTable } from '../show/show-results.ts'
+import { showOutcome, showSample, type ShowSamplesOptions } from '../show/show-samples.ts'
+import { showStats } from '../show/show-stats.ts'
 import { createTerminal, type Terminal } from '../terminal.ts'
 
 interface ShowOptions extends Options {
@@ -96,6 +96,7 @@ function showRun(run: ReadRun, terminal: Terminal, options: ShowOptions, command
     ['model', `${spec.deployment.model} by ${spec.deployment.name} (client ${spec.deployment.client})`],
     ['called itself', names(record.models)],
     ['fingerprints', names(record.fingerprints)],
+    ['odd endings', names(record.unknownReasons)],
     [
       'method',
       `${spec.adaptation.method}, ${spec.adaptation.maxTrainInstances} shots, ${spec.adaptation.numTrainTrials} ${spec.adaptation.numTrainTrials === 1 ? 'trial (seed 0)' : `trials (seeds 0 to ${spec.adaptation.numTrainTrials - 1})`}`,

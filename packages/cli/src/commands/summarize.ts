@@ -3,8 +3,8 @@ import { BinnacleError } from '@binnacle/core'
 import { findRuns, folderName, readRun } from '@binnacle/records'
 import { formatCsv, formatMarkdownTable, type RunSummary, SUMMARY_COLUMNS, summarizeRun, summaryRow, toldApart } from '@binnacle/report'
 import { type CommandSession, withSession } from '../command-session.ts'
-import { markLines, runTable } from '../show-results.ts'
-import { type SchemaOptions, summarizeBySchema } from '../summarize-schema.ts'
+import { markLines, runTable } from '../show/show-results.ts'
+import { type SchemaOptions, summarizeBySchema } from '../show/summarize-schema.ts'
 import { createTerminal } from '../terminal.ts'
 
 /** `binnacle summarize` */

@@ -11,25 +11,48 @@ export interface FoundRun {
   readonly record: RunRecord
 }
 
-/** The runs of a path, or of a model in the suite. */
-export function findSide(given: string, settings: Pick<Settings, 'out' | 'suite'>, cwd: string): readonly FoundRun[] {
+/**
+ * The finished runs of a path, or of a model in the suite.
+ * @param warn told of those that are left out, since they are unfinished
+ */
+export function findSide(
+  given: string,
+  settings: Pick<Settings, 'out' | 'suite'>,
+  cwd: string,
+  warn: (message: string) => void,
+): readonly FoundRun[] {
   const path = resolve(cwd, given)
   if (existsSync(path)) {
     const runs = found(findRuns(path))
-    if (runs.length > 0) return runs
+    if (runs.length > 0) return finishedOf(runs, given, warn)
   }
   const folder = join(settings.out, 'runs', folderName(settings.suite))
   const all = found(findRuns(folder))
-  const runs = all.filter(({ record: { spec } }) => spec.deployment.name === given || spec.deployment.model === given)
+  const ofModel = all.filter(({ record: { spec } }) => spec.deployment.name === given || spec.deployment.model === given)
+  const runs = finishedOf(ofModel, given, warn)
   if (runs.length === 0) throw errors.nothingToCompare(given, folder, [...new Set(all.map(({ record }) => record.spec.deployment.name))])
   return runs
 }
 
-const found = (paths: readonly string[]): readonly FoundRun[] =>
+interface Candidate extends FoundRun {
+  readonly isFinished: boolean
+}
+
+const found = (paths: readonly string[]): readonly Candidate[] =>
   paths.flatMap((path) => {
-    const { record, manifest } = openRecord(path) ?? {}
-    return record?.finished === undefined || manifest === undefined ? [] : [{ path, record }]
+    const opened = openRecord(path)
+    if (opened === undefined) return []
+    const { record, manifest } = opened
+    return [{ path, record, isFinished: record.finished !== undefined && manifest !== undefined }]
   })
+
+function finishedOf(candidates: readonly Candidate[], given: string, warn: (message: string) => void): readonly FoundRun[] {
+  const runs = candidates.filter(({ isFinished }) => isFinished)
+  const [first] = candidates.filter(({ isFinished }) => !isFinished)
+  const left = candidates.length - runs.length
+  if (first !== undefined) warn(`${given}: ${left} unfinished ${left === 1 ? 'run is' : 'runs are'} left out (first: ${first.path})`)
+  return runs
+}
 
 /** What two runs must have in common to be a pair: the task and its arguments. */
 export function taskKey({ record: { spec } }: FoundRun): string {

@@ -2,7 +2,7 @@ import { CONTRACT, CONTRACT_MINOR, KINDS, type Kind } from '../contribution.ts'
 import { HOOKS, type HookName } from '../hooks.ts'
 import type { ConfiguredPlugin, Contributions } from '../plugin.ts'
 import { isBinnacleError } from '../errors.ts'
-import { checkValue, formatIssuePath, type SchemaIssue } from '../schema.ts'
+import { checkValue, formatIssuePath, type SchemaIssue } from '../values/schema.ts'
 import * as errors from './errors.ts'
 
 const NAME = /^[\p{L}\p{N}][\p{L}\p{N}._/@+-]*$/u

@@ -1,5 +1,5 @@
 import type { BinnacleError } from '../errors.ts'
-import type { Json } from '../json.ts'
+import type { Json } from '../values/json.ts'
 import type { Capability } from '../model.ts'
 import type { Answer } from '../answer.ts'
 import type { Request } from '../request.ts'

@@ -9,6 +9,8 @@ export interface RunCounts {
   readonly models: Readonly<Record<string, number>>
   /** The fingerprints of the systems that answered, with the number of answers. */
   readonly fingerprints: Readonly<Record<string, number>>
+  /** Words of the provider for how an answer ended that are in no table, with the number of completions. */
+  readonly unknownReasons: Readonly<Record<string, number>>
 }
 
 /** Makes the counter of a run. */
@@ -17,6 +19,7 @@ export function createRunCounts(): { add(sample: Sample): void; readonly counts:
   const splits = new Map<string, Record<Outcome, number>>()
   const models = new Map<string, number>()
   const fingerprints = new Map<string, number>()
+  const unknownReasons = new Map<string, number>()
   return {
     add({ outcome, instance: { split, perturbation }, requests }) {
       outcomes[outcome]++
@@ -28,6 +31,8 @@ export function createRunCounts(): { add(sample: Sample): void; readonly counts:
       for (const { answer } of requests) {
         count(models, answer.model)
         count(fingerprints, answer.fingerprint)
+        for (const { finishReason, providerReason } of answer.completions)
+          if (finishReason === 'unknown') count(unknownReasons, providerReason)
       }
     },
     get counts() {
@@ -36,6 +41,7 @@ export function createRunCounts(): { add(sample: Sample): void; readonly counts:
         splitOutcomes: Object.fromEntries(splits),
         models: Object.fromEntries(models),
         fingerprints: Object.fromEntries(fingerprints),
+        unknownReasons: Object.fromEntries(unknownReasons),
       }
     },
   }

@@ -24,7 +24,7 @@ function makeTools(more: Partial<AskTools> = {}): AskTools & { readonly waits: n
   gate.enter()
   return {
     gate,
-    patience: { attempts: 3, timeout: 10, firstWait: 1_000 },
+    patience: { attempts: 3, timeout: 10, firstWait: 1_000, longestWait: 3_600 },
     signal: new AbortController().signal,
     stopping: new AbortController().signal,
     retrying: (_error, wait) => void waits.push(wait),
@@ -52,11 +52,31 @@ describe('ask', () => {
     expect(source.asked).toMatchObject([{ key: 'k', attempt: 1 }])
   })
 
+  it.each([3_601_000, 99_999_999_000, Infinity])('does not wait %s ms, and ends the run', async (retryAfter) => {
+    const source = makeSource(() => {
+      throw fault('ERR_PROVIDER_RATE_LIMIT', { retryable: true, retryAfter })
+    })
+    const { error, ms } = await outcomeOf(ask(source, QUESTION, makeTools()))
+    expect(error).toBeInstanceOf(FailedCall)
+    expect((error as FailedCall).error).toMatchObject({ code: 'ERR_RUN_WAIT', fate: 'run', exitCode: 3 })
+    expect([ms, source.asked.length]).toEqual([0, 1])
+  })
+
+  it('waits as long as a server may ask', async () => {
+    const source = makeSource(({ attempt }) => {
+      if (attempt === 1) throw fault('ERR_PROVIDER_RATE_LIMIT', { retryable: true, retryAfter: 3_600_000 })
+      return makeAnswer('hi')
+    })
+    const { value, ms } = await outcomeOf(ask(source, QUESTION, makeTools()))
+    expect(value).toMatchObject({ answer: makeAnswer('hi') })
+    expect(ms).toBe(3_600_000)
+  })
+
   it('waits twice as long each time, and tells of every try', async () => {
     const source = makeSource(() => {
       throw fault('ERR_SERVER', { retryable: true })
     })
-    const tools = makeTools({ patience: { attempts: 4, timeout: 10, firstWait: 1_000 } })
+    const tools = makeTools({ patience: { attempts: 4, timeout: 10, firstWait: 1_000, longestWait: 3_600 } })
     const { error, ms } = await outcomeOf(ask(source, QUESTION, tools))
     expect(tools.waits).toEqual([1_000, 2_000, 4_000])
     expect(ms).toBe(7_000)
@@ -71,7 +91,7 @@ describe('ask', () => {
     const source = makeSource(() => {
       throw fault('ERR_SERVER', { retryable: true })
     })
-    const tools = makeTools({ patience: { attempts: 9, timeout: 10, firstWait: 1_000 } })
+    const tools = makeTools({ patience: { attempts: 9, timeout: 10, firstWait: 1_000, longestWait: 3_600 } })
     await outcomeOf(ask(source, QUESTION, tools))
     expect(tools.waits).toEqual([1, 2, 4, 8, 16, 32, 60, 60].map((seconds) => seconds * 1_000))
   })
@@ -100,7 +120,9 @@ describe('ask', () => {
 
   it('ends a call that takes too long, also where the client does not heed its signal', async () => {
     const source = makeSource(() => new Promise(() => {}))
-    const { error, ms } = await outcomeOf(ask(source, QUESTION, makeTools({ patience: { attempts: 2, timeout: 10, firstWait: 500 } })))
+    const { error, ms } = await outcomeOf(
+      ask(source, QUESTION, makeTools({ patience: { attempts: 2, timeout: 10, firstWait: 500, longestWait: 3_600 } })),
+    )
     expect((error as FailedCall).attempts.map(({ code }) => code)).toEqual(['ERR_MODEL_TIMEOUT', 'ERR_MODEL_TIMEOUT'])
     expect(ms).toBe(20_500)
   })

@@ -2,7 +2,7 @@ import { type Answer, type BinnacleError, errorText, isBinnacleError } from '@bi
 import type { Ask, AnswerSource, FailedAttempt } from '@binnacle/core/run'
 import * as errors from '../errors.ts'
 import { acceptAnswer } from './accept-answer.ts'
-import type { Gate } from './gate.ts'
+import { type Gate, LONGEST_TIMER } from './gate.ts'
 
 /** How patiently a model is asked. */
 export interface Patience {
@@ -12,10 +12,12 @@ export interface Patience {
   readonly timeout: number
   /** Milliseconds before the second try; doubled for each further one. */
   readonly firstWait: number
+  /** The longest time, in seconds, that a server may ask to wait. One that asks for more ends the run. */
+  readonly longestWait: number
 }
 
 /** HELM tries five times; a call may take two minutes. */
-export const DEFAULT_PATIENCE: Patience = { attempts: 5, timeout: 120, firstWait: 1_000 }
+export const DEFAULT_PATIENCE: Patience = { attempts: 5, timeout: 120, firstWait: 1_000, longestWait: 3_600 }
 
 /** The longest wait between tries, unless the server asks for a longer one. */
 const LONGEST_WAIT = 60_000
@@ -72,6 +74,8 @@ export async function ask(source: AnswerSource, question: Pick<Ask, 'key' | 'req
       failures.push({ attempt, code: error.code, message: errorText(error), at: new Date().toISOString(), seconds })
       if (!error.retryable || attempt >= tools.patience.attempts) throw new FailedCall(error, failures)
       const wait = error.retryAfter ?? backOff(tools.patience, attempt)
+      if (wait > tools.patience.longestWait * 1000)
+        throw new FailedCall(errors.waitTooLong(error, wait, tools.patience.longestWait), failures)
       tools.retrying(error, wait)
       if (error.retryAfter !== undefined || error.code === 'ERR_PROVIDER_RATE_LIMIT') await standBack(tools, wait)
       else await sleep(wait, tools.stopping)
@@ -90,10 +94,13 @@ async function once(source: AnswerSource, question: Omit<Ask, 'signal'>, tools: 
   if (source.recorded) return source.answer({ ...question, signal: tools.signal })
   const controller = new AbortController()
   let late = false
-  const timer = setTimeout(() => {
-    late = true
-    controller.abort()
-  }, tools.patience.timeout * 1000)
+  const timer = setTimeout(
+    () => {
+      late = true
+      controller.abort()
+    },
+    Math.min(tools.patience.timeout * 1000, LONGEST_TIMER),
+  )
   const abort = () => controller.abort()
   tools.signal.addEventListener('abort', abort, { once: true })
   // A client that does not heed its signal is left behind all the same.
@@ -128,7 +135,7 @@ export function sleep(milliseconds: number, signal: AbortSignal): Promise<void> 
       signal.removeEventListener('abort', done)
       resolve()
     }
-    const timer = setTimeout(done, milliseconds)
+    const timer = setTimeout(done, Math.min(milliseconds, LONGEST_TIMER))
     signal.addEventListener('abort', done, { once: true })
   })
 }

@@ -24,6 +24,7 @@ interface Bench {
 interface BenchOptions {
   readonly hooks?: ExecuteTools['hooks']
   readonly budget?: Budget
+  readonly attempts?: number
   readonly source?: ReturnType<typeof makeSource>
   readonly places?: number
 }
@@ -37,7 +38,7 @@ function makeBench(answer: (ask: Ask) => Answer | Promise<Answer>, options: Benc
   const executor = createLocalExecutor({
     sourceOf: (): AnswerSource => source,
     gateOf: () => gate,
-    patience: { attempts: 1, timeout: 10, firstWait: 1 },
+    patience: { attempts: options.attempts ?? 1, timeout: 10, firstWait: 1, longestWait: 60 },
     budget,
     retrying: () => {},
   })
@@ -185,6 +186,20 @@ describe('an execution', () => {
     const bench = makeBench(({ key: own }) => makeAnswer(own, { usage }), { budget: createBudget({ tokens: 50 }), places: 1 })
     await expect(submitAll(bench, [1, 2, 3, 4, 5].map(key))).rejects.toMatchObject({ code: 'ERR_RUN_BUDGET' })
     expect(asked(bench)).toEqual([1, 2, 3].map(key))
+  })
+
+  it('goes on where one waits for the budget while another waits for its place again', async () => {
+    const usage = { promptTokens: 1, completionTokens: 1 }
+    const bench = makeBench(
+      ({ key: own, attempt }) => {
+        if (attempt === 1)
+          throw new BinnacleError({ code: 'ERR_PROVIDER_RATE_LIMIT', message: 'slow', retryable: true, retryAfter: 1, fate: 'sample' })
+        return makeAnswer(own, { usage })
+      },
+      { budget: createBudget({ tokens: 100 }), places: 2, attempts: 2 },
+    )
+    await submitAll(bench, [1, 2, 3, 4, 5].map(key))
+    expect([bench.store.answers.size, bench.budget.tokens]).toEqual([5, 10])
   })
 
   it('asks records whatever the budget', async () => {

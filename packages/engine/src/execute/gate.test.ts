@@ -50,6 +50,23 @@ describe('a gate', () => {
     expect(await Promise.all(waits.map(isOver))).toEqual([true, true, true, true, false, false])
   })
 
+  it('goes by a clock that nobody sets', async () => {
+    const gate = createGate(2)
+    gate.slowDown(1_000)
+    vi.setSystemTime(Date.now() - 3_600_000)
+    const wait = gate.enter()
+    await vi.advanceTimersByTimeAsync(1_001)
+    expect(await isOver(wait)).toBe(true)
+  })
+
+  it('sets no timer that Node would cut short', async () => {
+    const gate = createGate(2)
+    gate.slowDown(99_999_999_000)
+    const wait = gate.enter()
+    await vi.advanceTimersByTimeAsync(1_000_000)
+    expect([await isOver(wait), vi.getTimerCount()]).toEqual([false, 1])
+  })
+
   it('never goes below one place', async () => {
     const gate = createGate(2)
     for (let time = 0; time < 5; time++) {

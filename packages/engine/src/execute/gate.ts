@@ -19,8 +19,11 @@ export interface Gate {
   readonly active: number
 }
 
+/** A longer time makes a timer of Node's go off at once. */
+export const LONGEST_TIMER: number = 2 ** 31 - 1
+
 /**
- * Makes a gate.
+ * Makes a gate. It goes by the clock that nobody sets.
  * @param most the highest number of calls at once, at least 1
  */
 export function createGate(most: number): Gate {
@@ -37,12 +40,15 @@ export function createGate(most: number): Gate {
       timer = undefined
       return
     }
-    const wait = closedUntil - Date.now()
+    const wait = closedUntil - performance.now()
     if (wait > 0) {
-      timer ??= setTimeout(() => {
-        timer = undefined
-        admit()
-      }, wait)
+      timer ??= setTimeout(
+        () => {
+          timer = undefined
+          admit()
+        },
+        Math.min(wait, LONGEST_TIMER),
+      )
       return
     }
     for (let free = limit - active; free > 0 && waiting.length > 0; free--) waiting.shift()!()
@@ -75,7 +81,7 @@ export function createGate(most: number): Gate {
       return active
     },
     enter(signal, first = false) {
-      const isOpen = active < limit && waiting.length === 0 && (closedUntil === 0 || Date.now() >= closedUntil)
+      const isOpen = active < limit && waiting.length === 0 && (closedUntil === 0 || performance.now() >= closedUntil)
       if (!isOpen && signal?.aborted !== true) return wait(signal, first)
       active++
       return undefined
@@ -85,7 +91,7 @@ export function createGate(most: number): Gate {
       if (waiting.length > 0) admit()
     },
     slowDown(waitMs) {
-      const now = Date.now()
+      const now = performance.now()
       // Answers to calls of one burst all say «too many»: only the first halves the bound.
       if (now >= closedUntil) limit = Math.max(1, Math.floor(limit / 2))
       closedUntil = Math.max(closedUntil, now + waitMs)

@@ -2,7 +2,7 @@ import { type BinnacleError, errorText, isBinnacleError, type RunDeployment } fr
 import type { AnswerSource, Executor, ExecutorSignals, Question, Settled } from '@binnacle/core/run'
 import * as errors from '../errors.ts'
 import { ask, FailedCall, type Patience } from './ask.ts'
-import type { Budget } from './budget.ts'
+import type { Budget, Hold } from './budget.ts'
 import { createChannel } from './channel.ts'
 import type { Gate } from './gate.ts'
 
@@ -18,6 +18,14 @@ export interface LocalExecutorTools {
   readonly retrying: (question: Question, error: BinnacleError, waitMs: number) => void
 }
 
+/** A question on its way, with its place and what it may cost. */
+interface Flight {
+  readonly question: Question
+  readonly gate: Gate
+  readonly source: AnswerSource
+  readonly hold: Hold | undefined
+}
+
 /** The name of the gate of recorded answers. */
 export const RECORD_GATE = 'the record'
 
@@ -28,14 +36,15 @@ export const RECORD_GATE = 'the record'
 export function createLocalExecutor(tools: LocalExecutorTools): Executor {
   const { budget, patience } = tools
 
-  async function settle(question: Question, gate: Gate, source: AnswerSource, signals: ExecutorSignals): Promise<Settled> {
+  async function settle({ question, gate, source, hold }: Flight, signals: ExecutorSignals): Promise<Settled> {
     const started = performance.now()
     try {
       const retrying = (error: BinnacleError, waitMs: number) => tools.retrying(question, error, waitMs)
       const { answer, seconds, attempts } = await ask(source, question, { gate, patience, ...signals, retrying })
-      if (!source.recorded) budget.charge(question.request, answer, question.deployment.price)
+      hold?.settle(answer)
       return { question, answer, seconds, attempts }
     } catch (thrown) {
+      hold?.settle(undefined)
       const seconds = (performance.now() - started) / 1000
       if (thrown instanceof FailedCall) return { question, error: thrown.error, seconds, attempts: thrown.attempts }
       return failedBefore(question, thrown, source.by, seconds)
@@ -54,10 +63,10 @@ export function createLocalExecutor(tools: LocalExecutorTools): Executor {
         if (pumped && underWay === 0) settled.end()
       }
 
-      async function fly(question: Question, gate: Gate, source: AnswerSource): Promise<void> {
-        const outcome = await settle(question, gate, source, signals)
+      async function fly(flight: Flight): Promise<void> {
+        const outcome = await settle(flight, signals)
         if (outcome.error !== undefined && outcome.error.fate !== 'sample') isBroken = true
-        settled.push({ outcome, gate })
+        settled.push({ outcome, gate: flight.gate })
         underWay--
         over()
       }
@@ -71,13 +80,17 @@ export function createLocalExecutor(tools: LocalExecutorTools): Executor {
             settled.push({ outcome: failedBefore(question, cause, undefined, 0), gate: undefined })
             continue
           }
+          // The budget comes first: who waits for it keeps no place from those whom it waits for.
+          const found = source.recorded ? undefined : budget.hold(question.request, question.deployment.price)
+          const hold = found instanceof Promise ? await found : found
           const gate = tools.gateOf(source.recorded ? RECORD_GATE : question.deployment.name)
           const place = gate.enter(signals.stopping)
           underWay++
           if (place !== undefined) await place
-          const refused = signals.stopping.aborted || isBroken ? errors.stopped() : source.recorded ? undefined : budget.spent()
-          if (refused === undefined) void fly(question, gate, source)
+          const refused = signals.stopping.aborted || isBroken ? errors.stopped() : isBinnacleError(hold) ? hold : undefined
+          if (refused === undefined) void fly({ question, gate, source, hold: hold as Hold | undefined })
           else {
+            if (!isBinnacleError(hold)) hold?.settle(undefined)
             underWay--
             settled.push({ outcome: failedBefore(question, refused, source.by, 0), gate })
           }

@@ -19,18 +19,21 @@ export function readAnnotations(file: string, options: ReportOptions): Map<strin
   return values
 }
 
-/**
- * Opens a file of annotations. One that failed has no value, and so is made again.
- * @param clean takes out of values what must not be written
- */
-export function openAnnotations(file: string, clean: <T>(value: T) => T): AnnotationFile {
+/** What takes out of values what must not be written: of what is scored, and of reports. */
+interface Cleaners {
+  readonly answers: <T>(value: T) => T
+  readonly reports: <T>(value: T) => T
+}
+
+/** Opens a file of annotations. One that failed has no value, and so is made again. */
+export function openAnnotations(file: string, clean: Cleaners): AnnotationFile {
   mendEnd(file, reportRules(FORMAT))
   const values = readAnnotations(file, { rules: reportRules(FORMAT) })
   return {
     get: (key) => values.get(key),
     put(key, row) {
       // The key stays as it is: what is scored is what is read again, here as in a later start.
-      const cleaned = clean(row)
+      const cleaned = (row.value === undefined ? clean.reports : clean.answers)(row)
       appendLine(file, toJson({ key, ...cleaned }))
       if (cleaned.value !== undefined) values.set(key, cleaned.value)
     },

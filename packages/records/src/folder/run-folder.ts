@@ -117,7 +117,7 @@ function openLocked(path: string, digest: string, run: RunToOpen, unlock: () => 
     ...(hasJudges ? { judgeRequests: openRowFile<JudgeRequestRow>(at('judge-requests.jsonl')) } : {}),
     scores: openRowFile<ScoreRow>(at('scores.jsonl')),
   }
-  const annotations = openAnnotations(at('annotations.jsonl'), clean.answers)
+  const annotations = openAnnotations(at('annotations.jsonl'), clean)
   const spills: JsonRowFile<never>[] = []
   const append = (name: string, row: object) => appendLine(at(name), toJson(clean.reports(row)))
   const modified = keepChanges(at('changes.jsonl'))

@@ -40,6 +40,8 @@ export interface RunRecord {
   /** What the model called itself, and the fingerprints of the systems that answered, with the number of answers. */
   readonly models?: Readonly<Record<string, number>>
   readonly fingerprints?: Readonly<Record<string, number>>
+  /** Words of the provider for how an answer ended that are in no table, with the number of completions. */
+  readonly unknownReasons?: Readonly<Record<string, number>>
   readonly plugins?: readonly { readonly name: string; readonly version?: string }[]
   readonly environment?: JsonObject
   /** What the numbers rest on beside the spec and the data; absent in records of the first format. */
@@ -65,6 +67,8 @@ export interface BasisPlugin {
   readonly modules?: readonly { readonly file: string; readonly sha256: string }[]
   /** The digest of its options. */
   readonly options?: string
+  /** Where its code cannot be told: it was given by value, in a program. */
+  readonly untold?: true
   /** Whether it has hooks that answers go through before they are recorded. */
   readonly changesAnswers?: true
 }

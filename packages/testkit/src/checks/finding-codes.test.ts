@@ -11,7 +11,7 @@ const read = (pattern: string) =>
     .join('\n')
 
 test.each(Object.keys(FINDING_CODES))('%s is given by a check, and a test plants a fault that it catches', (code) => {
-  const checks = globSync('*.ts', { cwd: here }).filter((file) => !/\.(test|data)\.ts$/.test(file))
+  const checks = globSync('**/*.ts', { cwd: here }).filter((file) => !/\.(test|data)\.ts$/.test(file))
   expect(
     checks.some(
       (file) =>
@@ -19,7 +19,7 @@ test.each(Object.keys(FINDING_CODES))('%s is given by a check, and a test plants
         readFileSync(join(here, file), 'utf8').includes(`'${code}'`),
     ),
   ).toBe(true)
-  const tests = read('*-checks.test.ts')
+  const tests = read('**/*-checks.test.ts')
   expect(tests).toMatch(new RegExp(`['"]${code}['"]`))
 })
 

@@ -1,0 +1,12 @@
+import { casePlace } from '../options-of.ts'
+
+/** Arguments of tasks, by the task's name: a list of sets. */
+export type TaskArguments = Readonly<Record<string, readonly object[]>>
+
+/** The sets of arguments that a task is tried with. */
+export function taskArguments(task: string, given: TaskArguments = {}): readonly object[] {
+  return given[task] ?? [{}]
+}
+
+/** A task with its arguments, for places: `task mmlu {"subject":"anatomy"}`. */
+export const taskPlace = (task: string, args: object): string => casePlace(`task ${task}`, args)
