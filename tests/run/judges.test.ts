@@ -205,3 +205,22 @@ it('two annotators have different judges for a role of the same name', async () 
     new Set(['fake/lax grade', 'fake/strict second']),
   )
 })
+
+it('a role is played as the config says, also where an annotator has its name', async () => {
+  create({ judge: 'fake/lax' })
+  writeFileSync(join(project.folder, 'tiny.ts'), PLUGIN.replaceAll("'grade'", "'judge'"))
+  expect((await run()).grades).toMatchObject({ judge: 5, second: 5 })
+  judgeBy({ judge: { judge: 'fake/strict' }, second: { judge: 'fake/lax' } })
+  expect((await run()).grades).toMatchObject({ judge: 1, second: 5 })
+})
+
+it('a role that an annotator does not have is refused, and one that nobody has is told', async () => {
+  create({ grade: { jugde: 'fake/lax' } })
+  const refused = await run()
+  expect([refused.code, calls()]).toEqual([2, []])
+  expect(refused.stderr).toContain('ERR_PLAN_ROLE_UNKNOWN')
+  expect(refused.stderr).toContain('the annotator grade has no role "jugde"')
+  judgeBy({ jugde: 'fake/lax' })
+  const { stdout, stderr } = await project.run(['plan'])
+  expect(stdout + stderr).toContain('roles.jugde of the config is used by no run of this plan; the roles here: judge.')
+})

@@ -56,6 +56,16 @@ export const roleHasNoModel = (annotator: string, role: string) =>
     hint: `Name a model in the config: roles: { ${JSON.stringify(role)}: "creator/model" }.`,
   })
 
+export const roleUnknown = (annotator: string, role: string, roles: readonly string[]) =>
+  new BinnacleError({
+    code: 'ERR_PLAN_ROLE_UNKNOWN',
+    message: `roles.${annotator}: the annotator ${annotator} has no role "${role}"`,
+    hint:
+      roles.length === 0
+        ? 'It asks no models. Take the setting out of `roles`.'
+        : `Its roles: ${roles.join(', ')}. Seats stand one level down: roles: { ${JSON.stringify(annotator)}: { ${JSON.stringify(roles[0])}: { … } } }.`,
+  })
+
 export const cannot = (task: string, model: string, adapter: string, needs: string, has: readonly string[]) =>
   new BinnacleError({
     code: 'ERR_PLAN_CAPABILITY',

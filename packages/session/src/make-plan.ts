@@ -6,6 +6,7 @@ import {
   type RunDeployment,
   type RunPlan,
   type RunSpec,
+  didYouMean,
 } from '@binnacle/core'
 import type { RecordedChange } from '@binnacle/core/run'
 import { INIT_HINT } from '@binnacle/config'
@@ -73,6 +74,7 @@ export async function makePlan(session: Session, words: readonly string[], acces
     }),
   )
   if (entered.length === 0) throw nothingLeft()
+  warnOfRoles(session, entered)
   // A record answers whoever asks: the environment changes nothing there.
   const runs = isReplay ? entered : await Promise.all(entered.map((run) => withEnvironment(container, session.env, run)))
   const changes: RecordedChange[] = []
@@ -97,6 +99,18 @@ export async function makePlan(session: Session, words: readonly string[], acces
     await checkTokenizer(session, run)
   }
   return { plan, code, destinations, changesFor: (run) => changes.filter(({ subject }) => subject === `plan of ${run.name}`) }
+}
+
+/** A name in `roles` that is nobody's, beside roles that models play: perhaps a slip, with which another model judges than is meant. */
+function warnOfRoles({ container, loaded, said }: Session, runs: readonly RunSpec[]): void {
+  const played = new Set(runs.flatMap(({ annotators }) => annotators.flatMap(({ roles }) => Object.keys(roles ?? {}))))
+  if (played.size === 0) return
+  for (const name of Object.keys(loaded.config.roles ?? {})) {
+    if (played.has(name) || container.registries.has('annotators', name)) continue
+    said.warn(
+      `roles.${name} of the config is used by no run of this plan; the roles here: ${[...played].join(', ')}.${didYouMean(name, [...played])}`,
+    )
+  }
 }
 
 /** A change of the plan, run by run. A run that was not there before is new. */

@@ -1,6 +1,6 @@
 import type { Annotator, Role, RoleSeat, RunAnnotator, Use } from '@binnacle/core'
 import type { Container } from '@binnacle/core/host'
-import { roleHasNoModel } from '../errors.ts'
+import { roleHasNoModel, roleUnknown } from '../errors.ts'
 import { resolveModel, runDeployment } from './plan.ts'
 import { checkOptions } from './run-code.ts'
 
@@ -16,12 +16,15 @@ export type RolePlayers = string | readonly string[] | { readonly [seat: string]
  *   my_grader: { judge: openai/gpt-4o }   # the annotator my_grader alone
  *   jury: { first: a/b, second: c/d }     # a jury by seats
  * ```
+ *
+ * A model or a list plays the role of that name, also where an annotator has the name; an object under the name of an annotator is
+ * that annotator's.
  */
 export type RoleSettings = { readonly [name: string]: RolePlayers | { readonly [role: string]: RolePlayers } }
 
 /**
  * Finds who judges: for each annotator of a run the deployments that play its roles, from the config, else from the annotator itself.
- * @throws BinnacleError `ERR_ANNOTATOR_UNKNOWN`, `ERR_PLAN_OPTIONS`, `ERR_PLAN_ROLE`, `ERR_MODEL_*`
+ * @throws BinnacleError `ERR_ANNOTATOR_UNKNOWN`, `ERR_PLAN_OPTIONS`, `ERR_PLAN_ROLE`, `ERR_PLAN_ROLE_UNKNOWN`, `ERR_MODEL_*`
  */
 export async function resolveRoles(container: Container, uses: readonly Use[], settings: RoleSettings): Promise<readonly RunAnnotator[]> {
   return Promise.all(
@@ -29,6 +32,7 @@ export async function resolveRoles(container: Container, uses: readonly Use[], s
       const annotator = (await container.registries.get('annotators', use.name)) as unknown as Annotator<unknown>
       const options = checkOptions('annotator', use.name, annotator.options, use.options)
       const declared = typeof annotator.roles === 'function' ? annotator.roles(options) : annotator.roles
+      refuseOtherRoles(use.name, Object.keys(declared ?? {}), settings)
       if (declared === undefined) return use
       const entries = await Promise.all(
         Object.entries(declared).map(async ([role, own]) => {
@@ -42,12 +46,23 @@ export async function resolveRoles(container: Container, uses: readonly Use[], s
   )
 }
 
+/** The settings under an annotator's own name. */
+function ownSettings(settings: RoleSettings, annotator: string): { readonly [role: string]: RolePlayers } | undefined {
+  const own = Object.hasOwn(settings, annotator) ? settings[annotator] : undefined
+  return typeof own === 'object' && !Array.isArray(own) ? (own as { readonly [role: string]: RolePlayers }) : undefined
+}
+
+/** A role that an annotator does not have would leave the judge that stands in its code at work. */
+function refuseOtherRoles(annotator: string, roles: readonly string[], settings: RoleSettings): void {
+  const other = Object.keys(ownSettings(settings, annotator) ?? {}).find((role) => !roles.includes(role))
+  if (other !== undefined) throw roleUnknown(annotator, other, roles)
+}
+
 function playersOf(container: Container, settings: RoleSettings, annotator: string, role: string, own: Role): RolePlayers {
-  const ofAnnotator = Object.hasOwn(settings, annotator) ? settings[annotator] : undefined
-  if (typeof ofAnnotator === 'object' && !Array.isArray(ofAnnotator) && Object.hasOwn(ofAnnotator, role))
-    return (ofAnnotator as { readonly [role: string]: RolePlayers })[role]!
-  // A name that is an annotator's does not stand for a role.
-  const ofRole = Object.hasOwn(settings, role) && !container.registries.has('annotators', role) ? settings[role] : undefined
+  const ofAnnotator = ownSettings(settings, annotator)
+  if (ofAnnotator !== undefined && Object.hasOwn(ofAnnotator, role)) return ofAnnotator[role]!
+  const isOfAnotherAnnotator = ownSettings(settings, role) !== undefined && container.registries.has('annotators', role)
+  const ofRole = Object.hasOwn(settings, role) && !isOfAnotherAnnotator ? settings[role] : undefined
   return (ofRole as RolePlayers | undefined) ?? own.models
 }
 
