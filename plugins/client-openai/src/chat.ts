@@ -30,7 +30,7 @@ export function readChat(json: unknown, unusable: Unusable, request: Request): R
     return {
       content: message['content'],
       finish,
-      error,
+      error: error ?? message['error'],
       refusal: message['refusal'],
       thinking: message['reasoning_content'] ?? message['reasoning'],
       toolCalls: message['tool_calls'] ?? message['function_call'],

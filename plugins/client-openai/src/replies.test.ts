@@ -104,6 +104,7 @@ describe('errors inside a good reply', () => {
   test.each([
     ['of the whole', chat('18', {}, {}, { error: { message: 'upstream failed', code: 502 } })],
     ['of a choice', chat('The ans', {}, { finish_reason: 'stop', error: { code: 502, message: 'upstream failed' } })],
+    ['of a message', chat('The ans', { error: { code: 502, message: 'upstream failed' } })],
     ['as a text', { error: 'upstream failed' }],
     ['of MiniMax', { base_resp: { status_code: 1000, status_msg: 'upstream failed' }, choices: null }],
   ])('%s', async (_where, body) => {
