@@ -4,6 +4,8 @@ import { generation } from './generation.ts'
 import { multipleChoiceJoint, multipleChoiceJointChainOfThought } from './multiple-choice-joint.ts'
 import { multipleChoiceSeparateCalibrated, multipleChoiceSeparateOriginal } from './multiple-choice-separate.ts'
 
+export * from './helm-string.ts'
+export * from './metric-recipes.ts'
 export * from './near-names.ts'
 export * from './recipes.ts'
 
