@@ -48,7 +48,7 @@ interface Row {
 export function readScores(run: ReadRun, { stat, split, cluster }: ReadScoresOptions = {}): ReadScores | undefined {
   const stats = run.stats()
   const main = mainStat(run.record, stats)
-  const name = stat ?? nameOfRows(main, stats)
+  const name = stat ?? rowStat(main, stats)
   if (name === undefined) return undefined
   const wanted = split ?? main?.name.split
   const instances = readInstances(run, cluster)
@@ -69,8 +69,10 @@ export function readScores(run: ReadRun, { stat, split, cluster }: ReadScoresOpt
   }
 }
 
-/** The score that rows have: that which the run is known by, or, where that is a number of the whole, the first share of right answers. */
-function nameOfRows(main: Stat | undefined, stats: readonly Stat[]): string | undefined {
+/**
+ * The score by which rows of a run are compared: that which the run is known by, or, where that is a number of the whole, the first share of right answers.
+ */
+export function rowStat(main: Stat | undefined, stats: readonly Stat[]): string | undefined {
   const isOfRows = (stat: Stat) => stat.spread !== undefined && stat.spread.method !== 'bootstrap'
   if (main === undefined || isOfRows(main)) return main?.name.name
   const ofRows = stats
