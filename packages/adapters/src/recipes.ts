@@ -1,4 +1,4 @@
-import { type Adaptation, type AdapterName, DEFAULT_ADAPTATION, type MetricUse } from '@binnacle/core'
+import { type Adaptation, type AdapterName, DEFAULT_ADAPTATION } from '@binnacle/core'
 
 /** Instructions end with a line break unless they are empty. */
 function withLineBreak(instructions: string): string {
@@ -117,12 +117,130 @@ export function chatAdaptation(recipe: Partial<Omit<Adaptation, 'method'>> = {})
   }
 }
 
-/** HELM's basic metrics: the named reference metrics, the same for separate multiple choice, and the number of instances. */
-export function basicMetrics(names: readonly string[]): readonly MetricUse[] {
-  return [{ name: 'basic_generation', options: { names } }, { name: 'basic_reference' }, { name: 'instances_per_split' }]
+/** Fields of an adaptation that a recipe lets a task set. */
+export type AdaptationFields = Partial<Omit<Adaptation, 'method'>>
+
+/** Nothing around the input and the output, one completion, no shots. */
+const PLAIN = {
+  inputPrefix: '',
+  inputSuffix: '',
+  outputPrefix: '',
+  outputSuffix: '',
+  maxTrainInstances: 0,
+  numOutputs: 1,
+} as const satisfies AdaptationFields
+
+/** HELM's completion: the text goes on, with nothing around it; 100 tokens at temperature 0, no stop. */
+export function completionAdaptation(fields: AdaptationFields = {}): Adaptation {
+  return { ...DEFAULT_ADAPTATION, method: 'generation', ...PLAIN, maxTokens: 100, temperature: 0, ...fields }
 }
 
-/** HELM's four exact-match metrics, with the basic ones. */
-export function exactMatchMetrics(): readonly MetricUse[] {
-  return basicMetrics(['exact_match', 'quasi_exact_match', 'prefix_exact_match', 'quasi_prefix_exact_match'])
+/** HELM's instruction: the input and a line break, no shots; 512 tokens at temperature 0.7. */
+export function instructAdaptation(fields: AdaptationFields = {}): Adaptation {
+  return { ...DEFAULT_ADAPTATION, method: 'generation', ...PLAIN, inputSuffix: '\n', maxTokens: 512, temperature: 0.7, ...fields }
+}
+
+/** HELM's language modeling: the model scores the text itself, in windows; nothing is generated. */
+export function languageModelingAdaptation(): Adaptation {
+  return { ...DEFAULT_ADAPTATION, method: 'language_modeling', ...PLAIN, maxTokens: 0, temperature: 0 }
+}
+
+/** What the ranking recipe takes beside fields of the adaptation itself. */
+export interface RankingRecipe extends Partial<Omit<Adaptation, 'method'>> {
+  readonly documentNoun?: string
+  readonly queryNoun?: string
+  /** The question that is asked of each document. */
+  readonly question?: string
+  readonly outputNoun?: string
+}
+
+/** HELM's binary ranking: of each document the model says whether it answers the query. Two shots, of each answer one. */
+export function rankingBinaryAdaptation(recipe: RankingRecipe = {}): Adaptation {
+  const {
+    documentNoun = 'Passage',
+    queryNoun = 'Query',
+    question = 'Does the passage answer the query?',
+    outputNoun = 'Answer',
+    ...fields
+  } = recipe
+  return {
+    ...DEFAULT_ADAPTATION,
+    method: 'ranking_binary',
+    inputPrefix: nounPrefix(queryNoun),
+    referencePrefix: nounPrefix(documentNoun),
+    outputPrefix: `${question}\n${nounPrefix(outputNoun)}`,
+    maxTrainInstances: 2,
+    numOutputs: 1,
+    maxTokens: 5,
+    temperature: 0,
+    stopSequences: ['\n'],
+    ...fields,
+  }
+}
+
+/**
+ * HELM's summarization: an article between `###`, and the request to sum it up, ended by `###`.
+ * @param sentences how many sentences are asked for; not said where absent
+ */
+export function summarizationAdaptation(sentences: number | undefined, fields: AdaptationFields = {}): Adaptation {
+  const length = sentences === undefined ? '' : sentences === 1 ? ' in 1 sentence' : ` in ${sentences} sentences`
+  return {
+    ...DEFAULT_ADAPTATION,
+    method: 'generation',
+    inputPrefix: '###\nArticle: ',
+    inputSuffix: '\n\n',
+    outputPrefix: `Summarize the above article${length}.\n`,
+    outputSuffix: '\n',
+    maxTrainInstances: 5,
+    numOutputs: 1,
+    stopSequences: ['###'],
+    ...fields,
+  }
+}
+
+/**
+ * HELM's machine translation, between two languages by their English names. The instructions end without a line break.
+ * @param maxTrainInstances shots
+ */
+export function machineTranslationAdaptation(source: string, target: string, maxTrainInstances: number): Adaptation {
+  return {
+    ...DEFAULT_ADAPTATION,
+    method: 'generation',
+    instructions: `Translate the following sentences from ${source} to ${target}.`,
+    inputPrefix: nounPrefix(source),
+    inputSuffix: '\n',
+    outputPrefix: nounPrefix(target),
+    outputSuffix: '\n',
+    maxTrainInstances,
+    numOutputs: 1,
+    temperature: 0,
+    stopSequences: ['\n\n'],
+  }
+}
+
+/** Multiple choice over texts and media: the letter alone is wanted, without shots. */
+export function multimodalChoiceAdaptation(fields: AdaptationFields = {}): Adaptation {
+  return {
+    ...DEFAULT_ADAPTATION,
+    method: 'multiple_choice_joint_multimodal',
+    instructions: 'Answer the multiple choice question by just giving the letter of the correct answer.',
+    inputPrefix: '',
+    outputPrefix: 'Answer: ',
+    maxTrainInstances: 0,
+    numOutputs: 1,
+    maxTokens: 1,
+    temperature: 0,
+    stopSequences: ['\n'],
+    ...fields,
+  }
+}
+
+/** An answer about texts and media, with nothing around the input; 100 tokens at temperature 0. */
+export function multimodalGenerationAdaptation(fields: AdaptationFields = {}): Adaptation {
+  return { ...DEFAULT_ADAPTATION, method: 'generation_multimodal', ...PLAIN, temperature: 0, ...fields }
+}
+
+/** Pictures drawn from a text. */
+export function imageGenerationAdaptation(fields: AdaptationFields = {}): Adaptation {
+  return { ...DEFAULT_ADAPTATION, method: 'generation', ...PLAIN, numOutputs: 4, maxTokens: 0, imageGenerationParameters: {}, ...fields }
 }

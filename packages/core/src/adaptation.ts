@@ -77,10 +77,22 @@ export interface Adaptation {
   readonly random?: string
   /** Whether all right references make up the output of a shot. */
   readonly multiLabel: boolean
+  /** For models that draw: how; absent for others. */
+  readonly imageGenerationParameters?: ImageGenerationParameters
   /** Splits to draw from; valid and test where absent. */
   readonly evalSplits?: readonly string[]
   /** Read from a completion before its letter is looked up; the first group, or the whole match. */
   readonly outputMappingPattern?: string
+}
+
+/** How pictures are drawn. What is absent is left to the model. */
+export interface ImageGenerationParameters {
+  /** In pixels. */
+  readonly outputImageWidth?: number
+  /** In pixels. */
+  readonly outputImageHeight?: number
+  readonly guidanceScale?: number
+  readonly diffusionDenoisingSteps?: number
 }
 
 /** HELM's defaults. */

@@ -2,6 +2,7 @@ import type { AnnotatorContext } from './context.ts'
 import { type Definition, mark, type Described, type HelmIdentity, type Marked, type OptionsOf } from './contribution.ts'
 import type { Json } from './values/json.ts'
 import type { Sample } from './sample.ts'
+import type { Unavailable } from './unavailable.ts'
 import type { Schema } from './values/schema.ts'
 
 /** A role that models play for an annotator, with the models or deployments that play it unless the config says otherwise. */
@@ -31,6 +32,8 @@ export interface Annotator<Options = never, Annotation extends Json = Json> exte
   /** The name under which its annotations stand, where options decide it; its own where absent. */
   readonly annotationName?: (options: Options) => string
   readonly helm?: HelmIdentity
+  /** Why it cannot be asked here; made by `declareAnnotator`. */
+  readonly unavailable?: Unavailable
   readonly annotate: (sample: Sample, context: AnnotatorContext<Options>) => Promise<Annotation>
 }
 

@@ -41,6 +41,8 @@ export interface Described {
   readonly name: string
   /** One line for lists and help. */
   readonly description: string
+  /** For tasks: what they are about, for lists and their filters. */
+  readonly about?: About
 }
 
 /** What a contribution is called in HELM, so that results can be written as HELM writes them. */
@@ -52,6 +54,22 @@ export interface HelmIdentity {
   /** HELM's tags of a scenario. */
   readonly tags?: readonly string[]
 }
+
+/** What a task is about, for lists and their filters. */
+export interface About {
+  /** Fields of use, in one word each: `medicine`, `law`, `reasoning`. */
+  readonly domains?: readonly string[]
+  /** BCP 47 tags of the languages of prompts: `en`, `zh`, `sw`. */
+  readonly languages?: readonly string[]
+  readonly modalities?: readonly ('text' | 'code' | 'image' | 'audio' | 'video')[]
+  /** The licence of the data, as the source names it. */
+  readonly licence?: string
+  /** What a run needs beside the model and public data. */
+  readonly needs?: readonly Need[]
+}
+
+/** What a run may need beside the model and public data. */
+export type Need = 'judge' | 'sandbox' | 'log_probabilities' | 'gated_data' | 'private_data' | 'image_model'
 
 /** A contribution that is loaded when it is first used: the card is enough for lists and help. */
 export interface Lazy<T> extends Described {

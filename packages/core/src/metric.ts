@@ -1,6 +1,7 @@
 import { mark, type Described, type HelmIdentity, type Marked, type OptionsOf } from './contribution.ts'
 import type { Json } from './values/json.ts'
 import type { Sample } from './sample.ts'
+import type { Unavailable } from './unavailable.ts'
 import type { Schema } from './values/schema.ts'
 
 /** A value that could not be had, with the reason. It is counted, shown and never taken as 0. */
@@ -55,6 +56,8 @@ export interface Metric<Options = never> extends Described, Marked<'metrics'> {
   readonly main?: string
   /** Which scores are shares of right answers: their interval is Wilson's. Where absent, those that are better the higher and always 0 or 1. */
   readonly proportions?: (name: string) => boolean
+  /** Why it cannot be computed here; made by `declareMetric`. */
+  readonly unavailable?: Unavailable
   readonly score?: (sample: Sample, options: Options) => Readonly<Record<string, ScoreValue>>
   readonly collect?: (sample: Sample, scores: Readonly<Record<string, ScoreValue>>, options: Options) => Json | undefined
   readonly summarize?: (rows: Iterable<Json>, options: Options) => Summary

@@ -1,6 +1,7 @@
 import { type Definition, mark, type Described, type HelmIdentity, type Marked, type OptionsOf } from './contribution.ts'
 import type { ScenarioContext } from './context.ts'
 import type { SourceInstance } from './instance.ts'
+import type { Unavailable } from './unavailable.ts'
 import type { Schema } from './values/schema.ts'
 
 /** A source of instances. */
@@ -10,6 +11,8 @@ export interface Scenario<Options = never, Extra = unknown> extends Described, M
   /** The licence of the data and a word on it, shown before a download; `nonCommercial` is said aloud. */
   readonly licence?: { readonly name: string; readonly nonCommercial?: boolean; readonly url?: string }
   readonly helm?: HelmIdentity
+  /** Why it cannot be loaded here; made by `declareScenario`. */
+  readonly unavailable?: Unavailable
   readonly load: (options: Options, context: ScenarioContext) => AsyncIterable<SourceInstance<Extra>>
 }
 

@@ -34,12 +34,17 @@ export interface TaskRecipe {
   readonly main?: { readonly stat: string; readonly split?: string }
 }
 
-/** A file that is read while a run is planned: JSON, or a text as it stands. */
-export type AssetSource = FileSource & { readonly format?: 'json' | 'text' }
+/**
+ * A file that is read while a run is planned: JSON, a text as it stands, or one string of a Python file by the SHA-256 of its UTF-8 bytes.
+ * A string is a text, an f-string a list of texts and of `{ expression }`, which count as `{source}` in the digest.
+ */
+export type AssetSource = FileSource & { readonly format?: 'json' | 'text'; readonly string?: string }
 
 /** A named recipe: scenario, adaptation, metrics and annotators. What HELM calls a run spec function. */
 export interface Task<Options = never> extends Described, Marked<'tasks'> {
   readonly options?: Schema<Options>
+  /** Arguments of an entry that shows the task: `{ subject: 'anatomy' }`. Lists and docs show them, checks plan with them. */
+  readonly example?: Readonly<Record<string, string | number>>
   /** Files that the recipe needs, by name. Asked again with what was read, until it names nothing new: one file may name others. */
   readonly assets?: (options: Options, read: { readonly [name: string]: Json }) => { readonly [name: string]: AssetSource }
   readonly build: (options: Options, assets: { readonly [name: string]: Json }) => TaskRecipe

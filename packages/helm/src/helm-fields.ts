@@ -48,15 +48,21 @@ const ADAPTER_FIELDS = [
   'stopSequences',
   'random',
   'multiLabel',
+  'imageGenerationParameters',
   'evalSplits',
   'outputMappingPattern',
 ] as const satisfies readonly (keyof Adaptation)[]
 
 /** An adapter spec. */
 export function adapterFields(adaptation: Adaptation): Record<string, unknown> {
-  return Object.fromEntries(
-    ADAPTER_FIELDS.map((field) => [snake(field), field === 'temperature' ? float(adaptation.temperature) : adaptation[field]]),
-  )
+  return Object.fromEntries(ADAPTER_FIELDS.map((field) => [snake(field), adapterValue(adaptation, field)]))
+}
+
+function adapterValue(adaptation: Adaptation, field: (typeof ADAPTER_FIELDS)[number]): unknown {
+  if (field === 'temperature') return float(adaptation.temperature)
+  if (field !== 'imageGenerationParameters') return adaptation[field]
+  const parameters = adaptation.imageGenerationParameters
+  return parameters === undefined ? undefined : Object.fromEntries(Object.entries(parameters).map(([key, value]) => [snake(key), value]))
 }
 
 function mediaFields(part: Part): Record<string, unknown> {

@@ -1,11 +1,13 @@
 import { type AssetSource, BinnacleError, errorText, type Files, type Json } from '@binnacle/core'
+import { findPythonString } from '@binnacle/python'
 
 /**
- * Reads a file that a task or perturbation names.
+ * Reads a file that a task or perturbation names, or one string of it.
  * @throws BinnacleError `ERR_FILES_*`, `ERR_PLAN_ASSET`
  */
-export async function readAsset(files: Files, { format, ...source }: AssetSource): Promise<Json> {
+export async function readAsset(files: Files, { format, string, ...source }: AssetSource): Promise<Json> {
   const text = await files.text(source)
+  if (string !== undefined) return readString(text, string, async () => (await files.get(source)).source)
   if (format === 'text') return text
   try {
     return JSON.parse(text) as Json
@@ -18,4 +20,18 @@ export async function readAsset(files: Files, { format, ...source }: AssetSource
       cause,
     })
   }
+}
+
+/** One string of a Python file: a text, or of an f-string the texts and expressions. */
+async function readString(text: string, sha256: string, name: () => Promise<string>): Promise<Json> {
+  const found = findPythonString(text, sha256)
+  if (found === undefined) {
+    throw new BinnacleError({
+      code: 'ERR_PLAN_ASSET',
+      message: `${await name()} has no string with the SHA-256 ${sha256}`,
+      hint: 'The file is not the one that the task was written for: fetch it anew at the commit of its address.',
+    })
+  }
+  const [only = '', ...others] = found.parts
+  return others.length === 0 && typeof only === 'string' ? only : (found.parts as Json)
 }

@@ -1,12 +1,12 @@
 import { exactMatchMetrics, MULTIPLE_CHOICE_METHODS, multipleChoiceAdaptation } from '@binnacle/adapters'
 import { defineScenario, defineTask } from '@binnacle/core'
+import { textArgument } from '@binnacle/adapters/arguments'
 import { z } from 'zod'
 import { africanLanguage, languageName } from './african-language.ts'
 import { AFRICAN_ARCHIVE } from './african-languages.data.ts'
 import { MMLU_CLINICAL_AFR } from '../cards.data.ts'
 import { choicesLike, LETTERS } from '../choices.ts'
 import { unknownName } from '../errors.ts'
-import { textArgument } from '../text-argument.ts'
 
 /** The parts of the archive in HELM's order, and the split each one becomes. */
 const PARTS = [

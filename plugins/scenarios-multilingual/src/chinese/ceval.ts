@@ -1,11 +1,11 @@
 import { exactMatchMetrics, multipleChoiceAdaptation } from '@binnacle/adapters'
 import { defineScenario, defineTask, isBinnacleError } from '@binnacle/core'
+import { textArgument } from '@binnacle/adapters/arguments'
 import { z } from 'zod'
 import { CEVAL } from '../cards.data.ts'
 import { CEVAL_SUBJECTS } from './ceval-subjects.data.ts'
 import { choicesAt, LETTERS } from '../choices.ts'
 import { unknownName } from '../errors.ts'
-import { textArgument } from '../text-argument.ts'
 
 const DATASET = 'ceval/ceval-exam'
 

@@ -1,10 +1,10 @@
 import { exactMatchMetrics, multipleChoiceAdaptation } from '@binnacle/adapters'
 import { defineScenario, defineTask } from '@binnacle/core'
+import { textArgument } from '@binnacle/adapters/arguments'
 import { z } from 'zod'
 import { EXAMS_MULTILINGUAL } from '../cards.data.ts'
 import { choicesAt, LETTERS } from '../choices.ts'
 import { unknownName } from '../errors.ts'
-import { textArgument } from '../text-argument.ts'
 
 const DATASET = { dataset: 'mhardalov/exams', config: 'multilingual', revision: '4ff10804abb3341f8815cacd778181177bba7edd' }
 

@@ -1,11 +1,11 @@
 import { exactMatchMetrics, multipleChoiceAdaptation } from '@binnacle/adapters'
 import { defineScenario, defineTask } from '@binnacle/core'
+import { textArgument } from '@binnacle/adapters/arguments'
 import { z } from 'zod'
 import { MMMLU } from '../cards.data.ts'
 import { choicesLike, LETTERS } from '../choices.ts'
 import { unknownName } from '../errors.ts'
 import { lastQuestionInstructions } from './exams-multilingual.ts'
-import { textArgument } from '../text-argument.ts'
 
 const DATASET = { dataset: 'openai/MMMLU', split: 'test', revision: '325a01dc3e173cac1578df94120499aaca2e2504' }
 

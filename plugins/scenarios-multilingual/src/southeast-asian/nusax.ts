@@ -1,9 +1,8 @@
-import { generationAdaptation } from '@binnacle/adapters'
+import { classificationMetrics, generationAdaptation } from '@binnacle/adapters'
 import { CORRECT_TAG, defineScenario, defineTask } from '@binnacle/core'
 import { stripText } from '@binnacle/python'
 import { z } from 'zod'
 import { NUSAX } from '../cards.data.ts'
-import { classificationMetrics } from '../classification-metrics.ts'
 
 /** The folder of the authors' files. */
 const FOLDER = 'https://raw.githubusercontent.com/IndoNLP/nusax/main/datasets/sentiment/indonesian'

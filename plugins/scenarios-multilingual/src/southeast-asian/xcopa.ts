@@ -1,9 +1,8 @@
-import { generationAdaptation } from '@binnacle/adapters'
+import { classificationMetrics, generationAdaptation } from '@binnacle/adapters'
 import { CORRECT_TAG, defineScenario, defineTask, type ScenarioContext } from '@binnacle/core'
 import { stripText } from '@binnacle/python'
 import { z } from 'zod'
 import { XCOPA } from '../cards.data.ts'
-import { classificationMetrics } from '../classification-metrics.ts'
 
 /** HELM asks for the data set by its old name, `xcopa`. */
 const DATASET = 'cambridgeltl/xcopa'

@@ -1,0 +1,71 @@
+import type { Annotator, Roles } from './annotator.ts'
+import { type HelmIdentity, mark, type OptionsOf } from './contribution.ts'
+import { BinnacleError } from './errors.ts'
+import type { Metric } from './metric.ts'
+import type { Scenario } from './scenario.ts'
+import type { Schema } from './values/schema.ts'
+
+/**
+ * Why something that a run names cannot be used: `not_ported` (no code for it here yet), `gated` (the source asks for terms to be
+ * accepted), `private` (the owners give it to few), `removed` (gone at the source), `needs_service` (a service or program that cannot be
+ * reached from here).
+ */
+export type UnavailableReason = 'not_ported' | 'gated' | 'private' | 'removed' | 'needs_service'
+
+/** What is declared by name so that runs can name it, and cannot be used here. */
+export interface Unavailable {
+  readonly because: UnavailableReason
+  /** One sentence for the user: what is missing, and where it would come from. */
+  readonly text: string
+  /** What the user can do, for instance how to bring one's own copy. */
+  readonly hint?: string
+}
+
+/** What a declaration says beside its name. */
+interface Declaration<O extends Schema | undefined> {
+  readonly name: string
+  readonly description: string
+  readonly options?: O
+  readonly helm: HelmIdentity
+  readonly unavailable: Unavailable
+}
+
+/**
+ * Declares a scenario that cannot be loaded here: its tasks resolve, and `plan` says why they cannot run.
+ *
+ * ```ts
+ * declareScenario({
+ *   name: 'ehrshot',
+ *   description: 'Yes or no questions on the records of patients (EHRSHOT)',
+ *   helm: { className: 'helm.benchmark.scenarios.ehrshot_scenario.EHRSHOTScenario' },
+ *   unavailable: { because: 'private', text: 'The records are given out under a data use agreement.' },
+ * })
+ * ```
+ */
+export function declareScenario<O extends Schema | undefined = undefined>(
+  declaration: Declaration<O> & { readonly licence?: Scenario['licence'] },
+): Scenario<OptionsOf<O>> {
+  const load = () => {
+    throw notHere('scenario', declaration)
+  }
+  return mark('scenarios', { ...declaration, load }) as never
+}
+
+/** Declares a metric that cannot be computed here: runs name it, `plan` says so, and it gives no score. */
+export function declareMetric<O extends Schema | undefined = undefined>(declaration: Declaration<O>): Metric<OptionsOf<O>> {
+  return mark('metrics', { ...declaration, reads: 'all', scores: {} }) as never
+}
+
+/** Declares an annotator that cannot be asked here: runs name it, `plan` says so, and samples have no annotation from it. */
+export function declareAnnotator<O extends Schema | undefined = undefined>(
+  declaration: Declaration<O> & { readonly roles?: Roles | ((options: OptionsOf<O>) => Roles) },
+): Annotator<OptionsOf<O>> {
+  return mark('annotators', { ...declaration, annotate: () => Promise.reject(notHere('annotator', declaration)) }) as never
+}
+
+function notHere(
+  kind: string,
+  { name, unavailable: { text, hint = 'See `binnacle list tasks` for what runs here.' } }: Declaration<Schema | undefined>,
+) {
+  return new BinnacleError({ code: 'ERR_UNAVAILABLE', message: `the ${kind} ${name} cannot be used here: ${text}`, hint })
+}
