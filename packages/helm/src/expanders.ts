@@ -9,7 +9,7 @@ import {
   NEWLINE_STYLES,
   EXPERT_INSTRUCTIONS,
 } from './expanders.data.ts'
-import { AUGMENTATIONS } from './augmentations.data.ts'
+import { AUGMENTATIONS } from './augmentations.ts'
 import { expandOutputFormat } from './output-format-instructions.ts'
 
 type Expand = Expander['expand']
