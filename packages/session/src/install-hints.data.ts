@@ -14,6 +14,7 @@ const judgedMetrics = '@binnacle/metrics-judged'
 const longContextMetrics = '@binnacle/metrics-long-context'
 const medicalMetrics = '@binnacle/metrics-medical'
 const basicPerturbations = '@binnacle/perturbations-basic'
+const chinesePerturbations = '@binnacle/perturbations-chinese'
 const summarizationMetrics = '@binnacle/metrics-summarization'
 const translationMetrics = '@binnacle/metrics-translation'
 
@@ -134,5 +135,12 @@ export const INSTALL_HINTS: { readonly [K in Kind]?: Readonly<Record<string, str
     person_name: basicPerturbations,
     style: basicPerturbations,
     translate: basicPerturbations,
+    chinese_typos: chinesePerturbations,
+    chinese_synonym: chinesePerturbations,
+    cleva_mild_mix: chinesePerturbations,
+    chinese_gender: chinesePerturbations,
+    chinese_person_name: chinesePerturbations,
+    simplified_to_traditional: chinesePerturbations,
+    mandarin_to_cantonese: chinesePerturbations,
   },
 }
