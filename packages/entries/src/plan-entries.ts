@@ -1,6 +1,7 @@
 import type { Adjustment, EntryArgument, Expander, ExpanderContext, Json, JsonObject, RunDraft, RunSpec } from '@binnacle/core'
 import type { Container } from '@binnacle/core/host'
 import {
+  annotatorAssets,
   draftRun,
   finishRun,
   type ReadAsset,
@@ -151,8 +152,15 @@ async function finish(draft: RunDraft, { container, settings, adjustments }: Pla
   const { adaptation } = adjusted.draft
   const maxEvalInstances = adaptation.maxEvalInstances ?? settings.maxEvalInstances
   const numTrainTrials = adaptation.maxTrainInstances === 0 ? 1 : (settings.numTrainTrials ?? adaptation.numTrainTrials)
+  const judged = await annotatorAssets(container.registries, adjusted.draft.annotators)
+  for (const source of judged) await settings.readAsset(source)
+  const assets = [...(adjusted.draft.assets ?? []), ...judged]
   return finishRun(
-    { ...adjusted.draft, adaptation: { ...adaptation, ...(maxEvalInstances === undefined ? {} : { maxEvalInstances }), numTrainTrials } },
+    {
+      ...adjusted.draft,
+      ...(assets.length === 0 ? {} : { assets }),
+      adaptation: { ...adaptation, ...(maxEvalInstances === undefined ? {} : { maxEvalInstances }), numTrainTrials },
+    },
     resolved,
     await resolveRoles(container, adjusted.draft.annotators, settings.roles ?? {}),
     adjusted.adjustments,

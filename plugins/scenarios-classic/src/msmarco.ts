@@ -66,7 +66,7 @@ export const msmarcoTask = defineTask({
           correct_output: 'Yes',
           wrong_output: 'No',
           rank: validTopk ?? null,
-          multiple_relevance_values: track === 'regular' ? false : true,
+          multiple_relevance_values: track !== 'regular',
         },
       },
       { name: 'basic_reference' },

@@ -19,7 +19,8 @@ const SEVERAL = ' If there is no label reply n/a, if there are multiple labels s
 
 /** The instructions, the labels, and what is said where several may be right. */
 function instructionsOf({ instructions, labels, kind }: Subset): string {
-  const list = labels === undefined ? '' : kind === 'ner' ? labels.join(', ') : `${labels.map((label, place) => `${place}: ${label}`).join(', ')}.`
+  const list =
+    labels === undefined ? '' : kind === 'ner' ? labels.join(', ') : `${labels.map((label, place) => `${place}: ${label}`).join(', ')}.`
   return `${instructions}${list}${kind === 'many' ? SEVERAL : ''}`
 }
 
@@ -27,7 +28,18 @@ const SUBSETS = {
   ecthr_a: {
     instructions:
       'In this task, you are given the facts from a case heard at the European Court of Human Rights (ECtHR). Predict the articles of the ECtHR that were violated (if any) out of the following: ',
-    labels: ['Article 2', 'Article 3', 'Article 5', 'Article 6', 'Article 8', 'Article 9', 'Article 10', 'Article 11', 'Article 14', 'Article 1 of Protocol 1'],
+    labels: [
+      'Article 2',
+      'Article 3',
+      'Article 5',
+      'Article 6',
+      'Article 8',
+      'Article 9',
+      'Article 10',
+      'Article 11',
+      'Article 14',
+      'Article 1 of Protocol 1',
+    ],
     kind: 'many',
     shots: 1,
     maxTokens: 20,
@@ -35,7 +47,18 @@ const SUBSETS = {
   ecthr_b: {
     instructions:
       'In this task, you are given the facts from a case heard at the European Court of Human Rights (ECtHR). Predict the articles of ECtHR that were allegedly violated (considered by the court) out of the following:',
-    labels: ['Article 2', 'Article 3', 'Article 5', 'Article 6', 'Article 8', 'Article 9', 'Article 10', 'Article 11', 'Article 14', 'Article 1 of Protocol 1'],
+    labels: [
+      'Article 2',
+      'Article 3',
+      'Article 5',
+      'Article 6',
+      'Article 8',
+      'Article 9',
+      'Article 10',
+      'Article 11',
+      'Article 14',
+      'Article 1 of Protocol 1',
+    ],
     kind: 'many',
     shots: 1,
     maxTokens: 20,
@@ -43,7 +66,22 @@ const SUBSETS = {
   scotus: {
     instructions:
       'In this task, you are given a case heard at the Supreme Court of the United States (SCOTUS). Predict the relevant issue area out of the following: ',
-    labels: ['Criminal Procedure', 'Civil Rights', 'First Amendment', 'Due Process', 'Privacy', 'Attorneys', 'Unions', 'Economic Activity', 'Judicial Power', 'Federalism', 'Interstate Relations', 'Federal Taxation', 'Miscellaneous', 'Private Action'],
+    labels: [
+      'Criminal Procedure',
+      'Civil Rights',
+      'First Amendment',
+      'Due Process',
+      'Privacy',
+      'Attorneys',
+      'Unions',
+      'Economic Activity',
+      'Judicial Power',
+      'Federalism',
+      'Interstate Relations',
+      'Federal Taxation',
+      'Miscellaneous',
+      'Private Action',
+    ],
     kind: 'one',
     shots: 1,
     maxTokens: 5,
@@ -64,7 +102,16 @@ const SUBSETS = {
   unfair_tos: {
     instructions:
       'In this task, you are given a sentence from a Terms of Service (ToS) document from online platforms. Predict the types of unfair contractual terms out of the following: ',
-    labels: ['Limitation of liability', 'Unilateral termination', 'Unilateral change', 'Content removal', 'Contract by using', 'Choice of law', 'Jurisdiction', 'Arbitration'],
+    labels: [
+      'Limitation of liability',
+      'Unilateral termination',
+      'Unilateral change',
+      'Content removal',
+      'Contract by using',
+      'Choice of law',
+      'Jurisdiction',
+      'Arbitration',
+    ],
     kind: 'many',
     shots: 5,
     maxTokens: 20,

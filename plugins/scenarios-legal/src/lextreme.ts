@@ -22,7 +22,8 @@ const SEVERAL = ' If there is no label reply n/a, if there are multiple labels s
 
 /** The instructions, the labels, and what is said where several may be right. */
 function instructionsOf({ instructions, labels, kind }: Subset): string {
-  const list = labels === undefined ? '' : kind === 'ner' ? labels.join(', ') : `${labels.map((label, place) => `${place}: ${label}`).join(', ')}.`
+  const list =
+    labels === undefined ? '' : kind === 'ner' ? labels.join(', ') : `${labels.map((label, place) => `${place}: ${label}`).join(', ')}.`
   return `${instructions}${list}${kind === 'many' ? SEVERAL : ''}`
 }
 
@@ -86,7 +87,17 @@ const SUBSETS = {
   online_terms_of_service_clause_topics: {
     instructions:
       'In this task, you are given a sentence from a Terms of Service (ToS) document. Predict the clause topics of the sentence out of the following: ',
-    labels: ['Arbitration', 'Unilateral change', 'Content removal', 'Jurisdiction', 'Choice of law', 'Limitation of liability', 'Unilateral termination', 'Contract by using', 'Privacy included'],
+    labels: [
+      'Arbitration',
+      'Unilateral change',
+      'Content removal',
+      'Jurisdiction',
+      'Choice of law',
+      'Limitation of liability',
+      'Unilateral termination',
+      'Contract by using',
+      'Privacy included',
+    ],
     kind: 'many',
     shots: 5,
     maxTokens: 10,
@@ -113,7 +124,25 @@ const SUBSETS = {
   greek_legal_ner: {
     instructions:
       'In this task, you are given a sentence from Greek legislation. Predict the named entity type for each token out of the following: ',
-    labels: ['O', 'B-ORG', 'I-ORG', 'B-GPE', 'I-GPE', 'B-LEG-REFS', 'I-LEG-REFS', 'B-PUBLIC-DOCS', 'I-PUBLIC-DOCS', 'B-PERSON', 'I-PERSON', 'B-FACILITY', 'I-FACILITY', 'B-LOCATION-UNK', 'I-LOCATION-UNK', 'B-LOCATION-NAT', 'I-LOCATION-NAT'],
+    labels: [
+      'O',
+      'B-ORG',
+      'I-ORG',
+      'B-GPE',
+      'I-GPE',
+      'B-LEG-REFS',
+      'I-LEG-REFS',
+      'B-PUBLIC-DOCS',
+      'I-PUBLIC-DOCS',
+      'B-PERSON',
+      'I-PERSON',
+      'B-FACILITY',
+      'I-FACILITY',
+      'B-LOCATION-UNK',
+      'I-LOCATION-UNK',
+      'B-LOCATION-NAT',
+      'I-LOCATION-NAT',
+    ],
     kind: 'ner',
     shots: 5,
     maxTokens: 430,
@@ -129,7 +158,21 @@ const SUBSETS = {
   lener_br: {
     instructions:
       'In this task, you are given a sentence from Brazilian legal documents (court decisions and legislation). Predict the named entity type for each token out of the following: ',
-    labels: ['O', 'B-ORGANIZACAO', 'I-ORGANIZACAO', 'B-PESSOA', 'I-PESSOA', 'B-TEMPO', 'I-TEMPO', 'B-LOCAL', 'I-LOCAL', 'B-LEGISLACAO', 'I-LEGISLACAO', 'B-JURISPRUDENCIA', 'I-JURISPRUDENCIA'],
+    labels: [
+      'O',
+      'B-ORGANIZACAO',
+      'I-ORGANIZACAO',
+      'B-PESSOA',
+      'I-PESSOA',
+      'B-TEMPO',
+      'I-TEMPO',
+      'B-LOCAL',
+      'I-LOCAL',
+      'B-LEGISLACAO',
+      'I-LEGISLACAO',
+      'B-JURISPRUDENCIA',
+      'I-JURISPRUDENCIA',
+    ],
     kind: 'ner',
     shots: 5,
     maxTokens: 338,
@@ -137,7 +180,21 @@ const SUBSETS = {
   mapa_coarse: {
     instructions:
       'In this task, you are given a sentence from the EUR-Lex database. Predict the coarse grained named entity type for each token out of the following: ',
-    labels: ['O', 'B-ORGANISATION', 'I-ORGANISATION', 'B-ADDRESS', 'I-ADDRESS', 'B-DATE', 'I-DATE', 'B-PERSON', 'I-PERSON', 'B-AMOUNT', 'I-AMOUNT', 'B-TIME', 'I-TIME'],
+    labels: [
+      'O',
+      'B-ORGANISATION',
+      'I-ORGANISATION',
+      'B-ADDRESS',
+      'I-ADDRESS',
+      'B-DATE',
+      'I-DATE',
+      'B-PERSON',
+      'I-PERSON',
+      'B-AMOUNT',
+      'I-AMOUNT',
+      'B-TIME',
+      'I-TIME',
+    ],
     kind: 'ner',
     shots: 5,
     maxTokens: 274,

@@ -24,7 +24,15 @@ export const meltQuestionAnsweringXquadTask = defineTask({
   ...MELT_QUESTION_ANSWERING_XQUAD,
   options: z.object({ prompt_style: z.enum(['normal', 'weak', 'medium']).default('normal') }),
   assets: ({ prompt_style: style }) =>
-    style === 'normal' ? { instructions: helmString('run_specs/melt_run_specs.py', '829f72c3b557fad741b2fa4a8dd8042121fc624d1ddd577c7a266c1a2ccdbd61', 'e34a4fe3c17a464ef4b95ffd7c79252a8250a3027465e27eeb31aed92f58781e') } : {},
+    style === 'normal'
+      ? {
+          instructions: helmString(
+            'run_specs/melt_run_specs.py',
+            '829f72c3b557fad741b2fa4a8dd8042121fc624d1ddd577c7a266c1a2ccdbd61',
+            'e34a4fe3c17a464ef4b95ffd7c79252a8250a3027465e27eeb31aed92f58781e',
+          ),
+        }
+      : {},
   build: ({ prompt_style: promptStyle }, { instructions }) => ({
     name: `melt_question_answering_xquad:prompt_style=${promptStyle},`,
     scenario: { name: 'melt_question_answering_xquad' },

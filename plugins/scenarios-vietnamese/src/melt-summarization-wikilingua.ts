@@ -25,7 +25,15 @@ export const meltSummarizationWikilinguaTask = defineTask({
   ...MELT_SUMMARIZATION_WIKILINGUA,
   options: z.object({ prompt_style: z.enum(['normal', 'weak', 'medium']).default('normal'), temperature: z.number().default(1) }),
   assets: ({ prompt_style: style }) =>
-    style === 'normal' ? { instructions: helmString('run_specs/melt_run_specs.py', '829f72c3b557fad741b2fa4a8dd8042121fc624d1ddd577c7a266c1a2ccdbd61', 'a4fd5858dc8d94ec9ff7bbe089a275a3833500c33520e9479d3c1e2035c60b37') } : {},
+    style === 'normal'
+      ? {
+          instructions: helmString(
+            'run_specs/melt_run_specs.py',
+            '829f72c3b557fad741b2fa4a8dd8042121fc624d1ddd577c7a266c1a2ccdbd61',
+            'a4fd5858dc8d94ec9ff7bbe089a275a3833500c33520e9479d3c1e2035c60b37',
+          ),
+        }
+      : {},
   build: ({ prompt_style: promptStyle, temperature }, { instructions }) => ({
     name: `melt_summarization_wikilingua:prompt_style=${promptStyle},temperature=${pythonFloat(temperature)}`,
     scenario: { name: 'melt_summarization_wikilingua', options: { train_min_length: 64, train_max_length: 256, doc_max_length: 2048 } },

@@ -11,6 +11,7 @@ import {
 import type { RunEvent } from '@binnacle/core/run'
 import { formatIssues } from '@binnacle/core/host'
 import { stopped } from '../errors.ts'
+import { readAsset } from '../plan/read-asset.ts'
 import type { RunAnnotatorCode, RunCode } from '../plan/run-code.ts'
 import { readSamples } from '../score/samples.ts'
 import type { RunStore } from '@binnacle/store'
@@ -21,7 +22,7 @@ import type { Judges } from './ask-judges.ts'
 const CONCURRENCY = 8
 
 /** What annotators may reach beside the models of their roles. */
-export type AnnotatorReach = Omit<AnnotatorContext, 'options' | 'generate' | 'signal'>
+export type AnnotatorReach = Omit<AnnotatorContext, 'options' | 'assets' | 'generate' | 'signal'>
 
 /** Annotations that a record brought along, by sample: those of HELM, whose judges are not asked again. */
 export type RecordedAnnotation = (sample: Sample, annotation: string) => Json | undefined
@@ -97,9 +98,11 @@ async function annotation(place: number, sample: Sample, one: RunAnnotatorCode, 
   const { annotator, options, roles } = one
   const recorded = tools.recorded?.(sample, annotator.annotationName?.(options) ?? annotator.name)
   if (recorded !== undefined) return recorded
+  const reach = tools.reach(one)
   const value: Json = await annotator.annotate(sample, {
-    ...tools.reach(one),
+    ...reach,
     options,
+    assets: await assetsOf(one, reach),
     signal: tools.signal,
     generate(role, request) {
       const models = roles !== undefined && Object.hasOwn(roles, role) ? roles[role] : undefined
@@ -113,4 +116,16 @@ async function annotation(place: number, sample: Sample, one: RunAnnotatorCode, 
   if (result.issues !== undefined) throw new Error(`its annotation does not fit its schema: ${formatIssues(result.issues)}`)
   if (result.value === undefined) throw new Error('it gave no annotation')
   return result.value
+}
+
+/** What annotators were given to read, each once. */
+const assets = new WeakMap<RunAnnotatorCode, Promise<Readonly<Record<string, Json>>>>()
+
+function assetsOf(one: RunAnnotatorCode, { files }: AnnotatorReach): Promise<Readonly<Record<string, Json>>> {
+  const known = assets.get(one)
+  if (known !== undefined) return known
+  const sources = Object.entries(one.annotator.assets?.(one.options) ?? {})
+  const read = Promise.all(sources.map(async ([name, source]) => [name, await readAsset(files, source)] as const)).then(Object.fromEntries)
+  assets.set(one, read as Promise<Readonly<Record<string, Json>>>)
+  return assets.get(one)!
 }

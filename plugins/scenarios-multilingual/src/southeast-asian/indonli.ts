@@ -49,7 +49,11 @@ function instanceOf({ premise, hypothesis, label }: Row, split: string) {
 export const indonliTask = defineTask({
   ...INDONLI,
   assets: () => ({
-    instructions: helmString('run_specs/seahelm_run_specs.py', '4779a0e3f3a86918b36799f414771442924b9f2de3fae941947ccec85d1ad0e9', 'b1f0100b8176f443af5b3421104b0a8593eea3c912a5230982f935bf1cb954c5'),
+    instructions: helmString(
+      'run_specs/seahelm_run_specs.py',
+      '4779a0e3f3a86918b36799f414771442924b9f2de3fae941947ccec85d1ad0e9',
+      'b1f0100b8176f443af5b3421104b0a8593eea3c912a5230982f935bf1cb954c5',
+    ),
   }),
   build: (_options, { instructions }) => ({
     scenario: { name: 'indonli' },
