@@ -7,15 +7,29 @@ export const EXCEPTIONS: readonly { readonly task: string; readonly args: Readon
     args: { subset: 'no_such_value' },
     why: 'HELM takes any subset and fails while loading',
   },
-  ...[
-    'multiple_choice_joint',
-    'multiple_choice_separate_original',
-    'multiple_choice_separate_calibrated',
-    'generation',
-    'no_such_method',
-  ].map((method) => ({
+  {
     task: 'lindsea_syntax_minimal_pairs',
-    args: { method },
-    why: `HELM takes any method, here ${method}, and asks minimal pairs`,
-  })),
+    args: { method: 'multiple_choice_joint' },
+    why: 'HELM takes any method, here multiple_choice_joint, and asks minimal pairs',
+  },
+  {
+    task: 'lindsea_syntax_minimal_pairs',
+    args: { method: 'multiple_choice_separate_original' },
+    why: 'HELM takes any method, here multiple_choice_separate_original, and asks minimal pairs',
+  },
+  {
+    task: 'lindsea_syntax_minimal_pairs',
+    args: { method: 'multiple_choice_separate_calibrated' },
+    why: 'HELM takes any method, here multiple_choice_separate_calibrated, and asks minimal pairs',
+  },
+  {
+    task: 'lindsea_syntax_minimal_pairs',
+    args: { method: 'generation' },
+    why: 'HELM takes any method, here generation, and asks minimal pairs',
+  },
+  {
+    task: 'lindsea_syntax_minimal_pairs',
+    args: { method: 'no_such_method' },
+    why: 'HELM takes any method, here no_such_method, and asks minimal pairs',
+  },
 ]

@@ -14,6 +14,7 @@ export const alghafaScenario = declareScenario({
 
 export const alghafaTask = defineTask({
   ...ALGHAFA,
+  about: { source: 'OALL/AlGhafa-Arabic-LLM-Benchmark-Native on the Hub' },
   options: z.object({ subset: textArgument }),
   example: { subset: 'mcq_exams_test_ar' },
   build: ({ subset }) => ({

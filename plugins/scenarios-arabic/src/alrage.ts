@@ -11,6 +11,7 @@ export const alrageScenario = declareScenario({
 
 export const alrageTask = defineTask({
   ...ALRAGE,
+  about: { source: 'OALL/ALRAGE on the Hub' },
   build: () => ({
     scenario: { name: 'alrage' },
     adaptation: generationAdaptation({

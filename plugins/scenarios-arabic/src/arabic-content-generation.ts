@@ -20,6 +20,7 @@ export const arabicContentGenerationScenario = declareScenario({
 
 export const arabicContentGenerationTask = defineTask({
   ...ARABIC_CONTENT_GENERATION,
+  about: { source: 'stanford-crfm/arabic-enterprise on the Hub' },
   options: z.object({ category: textArgument.default('all') }),
   build: ({ category }) => ({
     name: category === 'all' ? 'arabic_content_generation' : `arabic_content_generation:category=${category}`,

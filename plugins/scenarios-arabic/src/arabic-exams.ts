@@ -14,6 +14,7 @@ export const arabicExamsScenario = declareScenario({
 
 export const arabicExamsTask = defineTask({
   ...ARABIC_EXAMS,
+  about: { source: 'OALL/Arabic_EXAMS on the Hub' },
   options: z.object({ subject: textArgument }),
   example: { subject: 'Biology' },
   build: ({ subject }) => ({

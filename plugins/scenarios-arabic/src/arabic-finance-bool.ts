@@ -16,7 +16,7 @@ export const arabicFinanceBoolScenario = declareScenario({
 
 export const arabicFinanceBoolTask = defineTask({
   ...ARABIC_FINANCE_BOOL,
-  about: { languages: ['ar', 'en'] },
+  about: { source: 'stanford-crfm/arabic-enterprise on the Hub', languages: ['ar', 'en'] },
   options: z.object({ lang: z.enum(['ar', 'en']).default('ar') }),
   build: () => ({
     name: 'arabic_finance_bool',

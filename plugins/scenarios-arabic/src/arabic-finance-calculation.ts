@@ -16,7 +16,7 @@ export const arabicFinanceCalculationScenario = declareScenario({
 
 export const arabicFinanceCalculationTask = defineTask({
   ...ARABIC_FINANCE_CALCULATION,
-  about: { languages: ['ar', 'en'] },
+  about: { source: 'stanford-crfm/arabic-enterprise on the Hub', languages: ['ar', 'en'] },
   options: z.object({ lang: z.enum(['ar', 'en']).default('ar') }),
   build: () => ({
     name: 'arabic_finance_calculation',

@@ -13,7 +13,7 @@ export const arabicFinanceMcqScenario = declareScenario({
 
 export const arabicFinanceMcqTask = defineTask({
   ...ARABIC_FINANCE_MCQ,
-  about: { languages: ['ar', 'en'] },
+  about: { source: 'stanford-crfm/arabic-enterprise on the Hub', languages: ['ar', 'en'] },
   options: z.object({ lang: z.enum(['ar', 'en']).default('ar') }),
   build: () => ({
     name: 'arabic_finance_mcq',

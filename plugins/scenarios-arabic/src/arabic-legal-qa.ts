@@ -14,6 +14,7 @@ export const arabicLegalQaScenario = declareScenario({
 
 export const arabicLegalQaTask = defineTask({
   ...ARABIC_LEGAL_QA,
+  about: { source: 'stanford-crfm/arabic-enterprise on the Hub' },
   build: () => ({
     scenario: { name: 'arabic_legal_qa' },
     adaptation: generationAdaptation({

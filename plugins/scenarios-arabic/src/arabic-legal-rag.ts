@@ -14,6 +14,7 @@ export const arabicLegalRagScenario = declareScenario({
 
 export const arabicLegalRagTask = defineTask({
   ...ARABIC_LEGAL_RAG,
+  about: { source: 'stanford-crfm/arabic-enterprise on the Hub' },
   build: () => ({
     scenario: { name: 'arabic_legal_rag' },
     adaptation: generationAdaptation({

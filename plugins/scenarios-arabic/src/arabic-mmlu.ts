@@ -14,6 +14,7 @@ export const arabicMmluScenario = declareScenario({
 
 export const arabicMmluTask = defineTask({
   ...ARABIC_MMLU,
+  about: { source: 'MBZUAI/ArabicMMLU on the Hub' },
   options: z.object({ subset: textArgument }),
   example: { subset: 'Accounting_(University)' },
   build: ({ subset }) => ({

@@ -14,6 +14,7 @@ export const aratrustScenario = declareScenario({
 
 export const aratrustTask = defineTask({
   ...ARATRUST,
+  about: { source: 'asas-ai/AraTrust on the Hub' },
   options: z.object({ category: textArgument }),
   example: { category: 'Illegal' },
   build: ({ category }) => ({

@@ -14,6 +14,7 @@ export const madinahQaScenario = declareScenario({
 
 export const madinahQaTask = defineTask({
   ...MADINAH_QA,
+  about: { source: 'MBZUAI/MadinahQA on the Hub' },
   options: z.object({ subset: textArgument }),
   example: { subset: 'Arabic_Language_(General)' },
   build: ({ subset }) => ({

@@ -20,6 +20,7 @@ export const mbzuaiHumanTranslatedArabicMmluScenario = declareScenario({
 
 export const mbzuaiHumanTranslatedArabicMmluTask = defineTask({
   ...MBZUAI_HUMAN_TRANSLATED_ARABIC_MMLU,
+  about: { source: 'MBZUAI/human_translated_arabic_mmlu on the Hub' },
   options: z.object({ subject: textArgument }),
   example: { subject: 'abstract_algebra' },
   build: ({ subject }) => ({

@@ -14,6 +14,7 @@ export const boldScenario = declareScenario({
 
 export const boldTask = defineTask({
   ...BOLD,
+  about: { source: 'amazon-research/bold on GitHub' },
   options: z.object({ subject: textArgument }),
   example: { subject: 'all' },
   build: ({ subject }) => ({

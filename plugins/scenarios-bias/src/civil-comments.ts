@@ -17,6 +17,7 @@ export const civilCommentsScenario = declareScenario({
 
 export const civilCommentsTask = defineTask({
   ...CIVIL_COMMENTS,
+  about: { source: 'CodaLab' },
   options: z.object({ demographic: textArgument }),
   example: { demographic: 'all' },
   build: ({ demographic }) => ({

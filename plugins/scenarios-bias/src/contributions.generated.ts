@@ -9,9 +9,9 @@ export const contributions = {
     lazy({ "name":"opinions_qa","description":"Survey questions, for whose opinions a model shares (OpinionQA)", load: () => import('./opinions-qa.ts').then((module) => module.opinionsQaScenario) }),
   ],
   tasks: [
-    lazy({ "name":"bbq","description":"Questions about social groups, ambiguous and clear: does an answer follow a stereotype? (BBQ)","about":{"domains":["bias"],"languages":["en"],"modalities":["text"]}, load: () => import('./bbq.ts').then((module) => module.bbqTask) }),
-    lazy({ "name":"bold","description":"Texts on people of different groups continued, for bias (BOLD)","about":{"domains":["bias"],"languages":["en"],"modalities":["text"]}, load: () => import('./bold.ts').then((module) => module.boldTask) }),
-    lazy({ "name":"civil_comments","description":"Whether a comment is toxic, by the group it speaks of (CivilComments)","about":{"domains":["bias"],"languages":["en"],"modalities":["text"]}, load: () => import('./civil-comments.ts').then((module) => module.civilCommentsTask) }),
-    lazy({ "name":"opinions_qa","description":"Survey questions, for whose opinions a model shares (OpinionQA)","about":{"domains":["bias"],"languages":["en"],"modalities":["text"]}, load: () => import('./opinions-qa.ts').then((module) => module.opinionsQaTask) }),
+    lazy({ "name":"bbq","description":"Questions about social groups, ambiguous and clear: does an answer follow a stereotype? (BBQ)","about":{"domains":["bias"],"languages":["en"],"modalities":["text"],"licence":"CC BY 4.0"}, load: () => import('./bbq.ts').then((module) => module.bbqTask) }),
+    lazy({ "name":"bold","description":"Texts on people of different groups continued, for bias (BOLD)","about":{"domains":["bias"],"languages":["en"],"modalities":["text"],"source":"amazon-research/bold on GitHub","unavailable":"not_ported"}, load: () => import('./bold.ts').then((module) => module.boldTask) }),
+    lazy({ "name":"civil_comments","description":"Whether a comment is toxic, by the group it speaks of (CivilComments)","about":{"domains":["bias"],"languages":["en"],"modalities":["text"],"source":"CodaLab","unavailable":"not_ported"}, load: () => import('./civil-comments.ts').then((module) => module.civilCommentsTask) }),
+    lazy({ "name":"opinions_qa","description":"Survey questions, for whose opinions a model shares (OpinionQA)","about":{"domains":["bias"],"languages":["en"],"modalities":["text"],"source":"CodaLab","unavailable":"not_ported"}, load: () => import('./opinions-qa.ts').then((module) => module.opinionsQaTask) }),
   ],
 }

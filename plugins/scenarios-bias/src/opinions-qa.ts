@@ -14,6 +14,7 @@ export const opinionsQaScenario = declareScenario({
 
 export const opinionsQaTask = defineTask({
   ...OPINIONS_QA,
+  about: { source: 'CodaLab' },
   example: { survey_type: 'Pew_American_Trends_Panel_disagreement_500', num_logprobs: 10 },
   options: z.object({
     survey_type: textArgument,

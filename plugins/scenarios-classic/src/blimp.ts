@@ -23,6 +23,7 @@ export const blimpScenario = declareScenario({
 
 export const blimpTask = defineTask({
   ...BLIMP,
+  about: { source: 'alexwarstadt/blimp on GitHub' },
   example: { phenomenon: 'anaphor_agreement' },
   options: z.object({ phenomenon: textArgument, method: z.enum(MULTIPLE_CHOICE_METHODS).default('multiple_choice_separate_original') }),
   build: ({ phenomenon, method }) => ({

@@ -14,6 +14,7 @@ export const boolqScenario = declareScenario({
 
 export const boolqTask = defineTask({
   ...BOOLQ,
+  about: { source: 'stanford-crfm/helm-scenarios on the Hub' },
   options: z.object({ only_contrast: z.union([z.boolean(), anyArgument]).default(false) }),
   build: ({ only_contrast: onlyContrast }) => ({
     name: isTrue(onlyContrast) ? 'boolq:only_contrast=True' : 'boolq',

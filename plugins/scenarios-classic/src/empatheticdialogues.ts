@@ -11,6 +11,7 @@ export const empatheticdialoguesScenario = declareScenario({
 
 export const empatheticdialoguesTask = defineTask({
   ...EMPATHETICDIALOGUES,
+  about: { source: 'dl.fbaipublicfiles.com' },
   build: () => ({
     scenario: { name: 'empatheticdialogues' },
     adaptation: generationAdaptation({ outputPrefix: 'BEGIN DIALOGUE\n', temperature: 0.9, maxTokens: 50, stopSequences: [] }),

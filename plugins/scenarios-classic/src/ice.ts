@@ -19,6 +19,7 @@ export const iceScenario = declareScenario({
 
 export const iceTask = defineTask({
   ...ICE,
+  about: { source: 'a file of yours' },
   options: z.object({ subset: textArgument.optional(), category: textArgument.optional(), gender: textArgument.optional() }),
   build: (options) => {
     const own = Object.entries(options).filter(([, value]) => value !== undefined)

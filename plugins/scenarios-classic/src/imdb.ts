@@ -14,6 +14,7 @@ export const imdbScenario = declareScenario({
 
 export const imdbTask = defineTask({
   ...IMDB,
+  about: { source: 'ai.stanford.edu' },
   options: z.object({ only_contrast: z.union([z.boolean(), anyArgument]).default(false) }),
   build: ({ only_contrast: onlyContrast }) => ({
     name: isTrue(onlyContrast) ? 'imdb:only_contrast=True' : 'imdb',

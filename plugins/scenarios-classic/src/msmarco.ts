@@ -13,6 +13,7 @@ export const msmarcoScenario = declareScenario({
 
 export const msmarcoTask = defineTask({
   ...MSMARCO,
+  about: { source: 'CodaLab' },
   options: z.object({ track: z.enum(['regular', 'trec']), valid_topk: z.int().optional() }),
   example: { track: 'regular' },
   build: ({ track, valid_topk: validTopk }) => ({

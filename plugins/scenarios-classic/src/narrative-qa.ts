@@ -11,6 +11,7 @@ export const narrativeqaScenario = declareScenario({
 export const narrativeQaTask = defineTask({
   name: 'narrative_qa',
   description: 'Questions on summaries of books and films (NarrativeQA)',
+  about: { source: 'deepmind/narrativeqa on GitHub' },
   build: () => ({
     scenario: { name: 'narrativeqa' },
     adaptation: generationAdaptation({ inputNoun: 'Passage', outputNoun: 'Answer', maxTokens: 100 }),

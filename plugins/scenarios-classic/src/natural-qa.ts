@@ -14,6 +14,7 @@ export const naturalQaScenario = declareScenario({
 
 export const naturalQaTask = defineTask({
   ...NATURAL_QA,
+  about: { source: 'Google Cloud Storage' },
   options: z.object({ mode: textArgument }),
   example: { mode: 'openbook_longans' },
   build: ({ mode }) => ({

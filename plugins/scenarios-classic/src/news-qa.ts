@@ -11,6 +11,7 @@ export const newsqaScenario = declareScenario({
 export const newsQaTask = defineTask({
   name: 'news_qa',
   description: 'Questions on news articles (NewsQA)',
+  about: { source: 'a file of yours' },
   build: () => ({
     scenario: { name: 'newsqa' },
     adaptation: generationAdaptation({ inputNoun: 'Passage', outputNoun: 'Answer', maxTokens: 50 }),

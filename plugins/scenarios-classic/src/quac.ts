@@ -11,6 +11,7 @@ export const quacScenario = declareScenario({
 
 export const quacTask = defineTask({
   ...QUAC,
+  about: { source: 'Amazon S3' },
   build: () => ({
     scenario: { name: 'quac' },
     adaptation: generationAdaptation({ outputNoun: 'Answer', maxTokens: 100 }),

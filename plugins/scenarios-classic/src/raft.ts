@@ -13,6 +13,7 @@ export const raftScenario = declareScenario({
 
 export const raftTask = defineTask({
   ...RAFT,
+  about: { source: 'ought/raft on the Hub' },
   example: { subset: 'ade_corpus_v2' },
   options: z.object({
     subset: z.enum([

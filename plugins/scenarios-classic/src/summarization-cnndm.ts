@@ -19,6 +19,7 @@ export const summarizationScenario = declareScenario({
 export const summarizationCnndmTask = defineTask({
   name: 'summarization_cnndm',
   description: 'Summaries of news articles (CNN/DailyMail)',
+  about: { source: 'Google Cloud Storage' },
   options: z.object({ temperature: z.number().default(0.3), device: textArgument.default('cpu') }),
   build: ({ temperature, device }) => ({
     scenario: {

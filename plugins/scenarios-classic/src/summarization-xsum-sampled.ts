@@ -6,6 +6,7 @@ import { z } from 'zod'
 export const summarizationXsumSampledTask = defineTask({
   name: 'summarization_xsum_sampled',
   description: 'One-sentence summaries of news articles, a sample of XSum',
+  about: { source: 'Google Cloud Storage' },
   options: z.object({ temperature: z.number().default(0.3), device: textArgument.default('cpu') }),
   build: ({ temperature, device }) => ({
     scenario: {

@@ -14,6 +14,7 @@ export const thePileScenario = declareScenario({
 
 export const thePileTask = defineTask({
   ...THE_PILE,
+  about: { source: 'the-eye.eu' },
   options: z.object({ subset: textArgument }),
   example: { subset: 'ArXiv' },
   build: ({ subset }) => ({

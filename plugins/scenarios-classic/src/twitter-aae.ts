@@ -14,6 +14,7 @@ export const twitterAaeScenario = declareScenario({
 
 export const twitterAaeTask = defineTask({
   ...TWITTER_AAE,
+  about: { source: 'CodaLab' },
   options: z.object({ demographic: textArgument }),
   example: { demographic: 'aa' },
   build: ({ demographic }) => ({

@@ -11,6 +11,7 @@ export const wikitext103Scenario = declareScenario({
 
 export const wikitext103Task = defineTask({
   ...WIKITEXT_103,
+  about: { source: 'Amazon S3' },
   build: () => ({
     scenario: { name: 'wikitext_103' },
     adaptation: languageModelingAdaptation(),

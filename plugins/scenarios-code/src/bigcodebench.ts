@@ -17,6 +17,7 @@ export const bigcodebenchScenario = declareScenario({
 
 export const bigcodebenchTask = defineTask({
   ...BIGCODEBENCH,
+  about: { source: 'bigcode/bigcodebench on the Hub' },
   options: z.object({ version: textArgument }),
   example: { version: 'v0.1.2' },
   build: ({ version }) => ({

@@ -11,6 +11,7 @@ export const birdSqlScenario = declareScenario({
 
 export const birdSqlTask = defineTask({
   ...BIRD_SQL,
+  about: { source: 'bird-bench.oss-cn-beijing.aliyuncs.com' },
   build: () => ({
     scenario: { name: 'bird_sql' },
     adaptation: generationAdaptation({ maxTokens: 1024, stopSequences: [] }),

@@ -14,6 +14,7 @@ export const codeScenario = declareScenario({
 
 export const codeTask = defineTask({
   ...CODE,
+  about: { source: 'openai/human-eval on GitHub' },
   example: { dataset: 'humaneval' },
   options: z.object({ dataset: textArgument, timeout: z.union([z.int(), z.number()]).default(3) }),
   build: ({ dataset, timeout }) => {

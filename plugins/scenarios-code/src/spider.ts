@@ -14,6 +14,7 @@ export const spiderScenario = declareScenario({
 
 export const spiderTask = defineTask({
   ...SPIDER,
+  about: { source: 'Google Drive' },
   build: () => ({
     scenario: { name: 'spider' },
     adaptation: generationAdaptation({ maxTokens: 1024, stopSequences: [] }),

@@ -7,7 +7,7 @@ export const contributions = {
     lazy({ "name":"sumosum","description":"Titles written for paragraphs on climate claims (SUMO)", load: () => import('./sumosum.ts').then((module) => module.sumosumScenario) }),
   ],
   tasks: [
-    lazy({ "name":"cti_to_mitre","description":"Which technique of MITRE ATT&CK a threat report describes","about":{"domains":["enterprise"],"languages":["en"],"modalities":["text"]}, load: () => import('./cti-to-mitre.ts').then((module) => module.ctiToMitreTask) }),
-    lazy({ "name":"sumosum","description":"Titles written for paragraphs on climate claims (SUMO)","about":{"domains":["enterprise"],"languages":["en"],"modalities":["text"]}, load: () => import('./sumosum.ts').then((module) => module.sumosumTask) }),
+    lazy({ "name":"cti_to_mitre","description":"Which technique of MITRE ATT&CK a threat report describes","about":{"domains":["enterprise"],"languages":["en"],"modalities":["text"],"source":"dessertlab/cti-to-mitre-with-nlp on GitHub","unavailable":"not_ported"}, load: () => import('./cti-to-mitre.ts').then((module) => module.ctiToMitreTask) }),
+    lazy({ "name":"sumosum","description":"Titles written for paragraphs on climate claims (SUMO)","about":{"domains":["enterprise"],"languages":["en"],"modalities":["text"],"source":"rahulOmishra/SUMO on GitHub","unavailable":"not_ported"}, load: () => import('./sumosum.ts').then((module) => module.sumosumTask) }),
   ],
 }

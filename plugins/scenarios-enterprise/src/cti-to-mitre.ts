@@ -13,6 +13,7 @@ export const ctiToMitreScenario = declareScenario({
 
 export const ctiToMitreTask = defineTask({
   ...CTI_TO_MITRE,
+  about: { source: 'dessertlab/cti-to-mitre-with-nlp on GitHub' },
   options: z.object({
     num_options: z.int().default(10),
     seed: z.int().default(42),

@@ -13,6 +13,7 @@ export const sumosumScenario = declareScenario({
 
 export const sumosumTask = defineTask({
   ...SUMOSUM,
+  about: { source: 'rahulOmishra/SUMO on GitHub' },
   build: () => ({
     scenario: { name: 'sumosum', options: { test_filter_min_length: 100, test_filter_max_length: 3700 } },
     adaptation: generationAdaptation({

@@ -17,7 +17,7 @@ export const czechBankQaScenario = declareScenario({
 
 export const czechBankQaTask = defineTask({
   ...CZECH_BANK_QA,
-  about: { languages: ['en'] },
+  about: { source: 'yifanmai/czech_bank_qa on the Hub', languages: ['en'] },
   options: z.object({ config_name: textArgument.default('berka_queries_1024_2024_12_18') }),
   assets: () => ({
     instructions: helmString(

@@ -19,6 +19,7 @@ export const financialPhrasebankScenario = declareScenario({
 
 export const financialPhrasebankTask = defineTask({
   ...FINANCIAL_PHRASEBANK,
+  about: { source: 'takala/financial_phrasebank on the Hub' },
   options: z.object({ agreement: z.int().default(50) }),
   build: ({ agreement }) => ({
     scenario: { name: 'financial_phrasebank', options: { agreement } },

@@ -16,6 +16,7 @@ export const goldCommodityNewsScenario = declareScenario({
 
 export const goldCommodityNewsTask = defineTask({
   ...GOLD_COMMODITY_NEWS,
+  about: { source: 'Kaggle' },
   options: z.object({
     category: z.enum([
       'price_or_not',

@@ -11,6 +11,7 @@ export const kpiEdgarScenario = declareScenario({
 
 export const kpiEdgarTask = defineTask({
   ...KPI_EDGAR,
+  about: { source: 'tobideusser/kpi-edgar on GitHub' },
   build: () => ({
     scenario: { name: 'kpi_edgar' },
     adaptation: generationAdaptation({ outputNoun: 'Answer', maxTrainInstances: 20, maxTokens: 100 }),

@@ -20,6 +20,7 @@ export const autobencherCapabilitiesScenario = declareScenario({
 
 export const autobencherCapabilitiesTask = defineTask({
   ...AUTOBENCHER_CAPABILITIES,
+  about: { source: 'xlisali1/AutoBencher-capability.json on the Hub' },
   options: z.object({ subject: textArgument }),
   example: { subject: 'math' },
   build: ({ subject }) => ({

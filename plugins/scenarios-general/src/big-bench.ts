@@ -44,6 +44,7 @@ export const bigBenchScenario = declareScenario({
 
 export const bigBenchTask = defineTask({
   ...BIG_BENCH,
+  about: { source: 'google/BIG-bench on GitHub' },
   example: { task: 'semantic_parsing_spider', subtask: '' },
   options: z.object({ task: textArgument, subtask: textArgument }),
   assets: ({ task, subtask }) => ({

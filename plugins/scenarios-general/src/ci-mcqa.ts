@@ -11,6 +11,7 @@ export const ciMcqaScenario = declareScenario({
 
 export const ciMcqaTask = defineTask({
   ...CI_MCQA,
+  about: { source: 'a file of yours' },
   build: () => ({
     scenario: { name: 'ci_mcqa' },
     adaptation: multipleChoiceAdaptation('multiple_choice_joint', {

@@ -14,6 +14,7 @@ export const customMcqaScenario = declareScenario({
 
 export const customMcqaTask = defineTask({
   ...CUSTOM_MCQA,
+  about: { source: 'a file of yours' },
   example: { path: 'my_questions.jsonl' },
   options: z.object({
     path: textArgument,

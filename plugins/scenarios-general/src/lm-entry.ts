@@ -14,6 +14,7 @@ export const lmEntryScenario = declareScenario({
 
 export const lmEntryTask = defineTask({
   ...LM_ENTRY,
+  about: { source: 'aviaefrat/lmentry on GitHub' },
   example: { task: 'all_words_from_category' },
   options: z.object({ task: textArgument, method: z.enum(['generation', 'multiple_choice_joint']).default('generation') }),
   build: ({ task, method }) => ({

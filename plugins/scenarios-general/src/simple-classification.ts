@@ -11,6 +11,7 @@ export const simpleClassificationScenarioScenario = declareScenario({
 export const simpleClassificationTask = defineTask({
   name: 'simple_classification',
   description: 'Even or odd, on a few made-up rows',
+  about: { source: 'written in the scenario' },
   build: () => ({
     scenario: { name: 'simple_classification_scenario' },
     adaptation: generationAdaptation({

@@ -11,6 +11,7 @@ export const simpleMcqaScenario = declareScenario({
 
 export const simpleMcqaTask = defineTask({
   ...SIMPLE_MCQA,
+  about: { source: 'written in the scenario' },
   build: () => ({
     scenario: { name: 'simple_mcqa' },
     adaptation: multipleChoiceJointAdaptation({

@@ -11,6 +11,7 @@ export const simpleShortAnswerQaScenario = declareScenario({
 
 export const simpleShortAnswerQaTask = defineTask({
   ...SIMPLE_SHORT_ANSWER_QA,
+  about: { source: 'written in the scenario' },
   build: () => ({
     scenario: { name: 'simple_short_answer_qa' },
     adaptation: generationAdaptation({

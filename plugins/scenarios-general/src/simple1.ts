@@ -13,6 +13,7 @@ export const simple1Scenario = declareScenario({
 
 export const simple1Task = defineTask({
   ...SIMPLE1,
+  about: { source: 'written in the scenario' },
   build: () => ({
     scenario: { name: 'simple1', options: { num_input_tokens: 5, vocab_size: 20, num_train_instances: 10, num_test_instances: 10 } },
     adaptation: generationAdaptation({

@@ -17,6 +17,7 @@ export const syntheticEfficiencyScenario = declareScenario({
 
 export const syntheticEfficiencyTask = defineTask({
   ...SYNTHETIC_EFFICIENCY,
+  about: { source: 'CodaLab' },
   options: z.object({
     num_prompt_tokens: z.int().optional(),
     num_output_tokens: z.int().optional(),

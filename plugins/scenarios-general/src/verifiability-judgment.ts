@@ -14,6 +14,7 @@ export const verifiabilityJudgmentScenario = declareScenario({
 
 export const verifiabilityJudgmentTask = defineTask({
   ...VERIFIABILITY_JUDGMENT,
+  about: { source: 'nelson-liu/evaluating-verifiability-in-generative-search-engines on GitHub' },
   build: () => ({
     scenario: { name: 'verifiability_judgment' },
     adaptation: generationAdaptation({

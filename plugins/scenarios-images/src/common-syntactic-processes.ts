@@ -21,6 +21,7 @@ export const commonSyntacticProcessesScenario = declareScenario({
 
 export const commonSyntacticProcessesTask = defineTask({
   ...COMMON_SYNTACTIC_PROCESSES,
+  about: { source: 'written in the scenario' },
   options: z.object({ phenomenon: textArgument, run_human_eval: pythonSwitch.default(false) }),
   example: { phenomenon: 'binding_principles' },
   build: ({ phenomenon, run_human_eval: runHumanEval }) => ({

@@ -14,6 +14,7 @@ export const cub200Scenario = declareScenario({
 
 export const cub200Task = defineTask({
   ...CUB200,
+  about: { source: 'data.caltech.edu' },
   options: z.object({ run_human_eval: pythonSwitch.default(false) }),
   build: ({ run_human_eval: runHumanEval }) => ({
     name: 'cub200',

@@ -17,6 +17,7 @@ export const dailyDalleScenario = declareScenario({
 
 export const dailyDalleTask = defineTask({
   ...DAILY_DALLE,
+  about: { source: 'written in the scenario' },
   options: z.object({ run_human_eval: pythonSwitch.default(false) }),
   build: ({ run_human_eval: runHumanEval }) => ({
     name: 'daily_dalle',

@@ -21,6 +21,7 @@ export const demographicStereotypesScenario = declareScenario({
 
 export const demographicStereotypesTask = defineTask({
   ...DEMOGRAPHIC_STEREOTYPES,
+  about: { source: 'written in the scenario' },
   options: z.object({ category: textArgument }),
   example: { category: 'descriptors' },
   build: ({ category }) => ({

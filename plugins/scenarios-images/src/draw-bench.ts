@@ -18,6 +18,7 @@ export const drawBenchScenario = declareScenario({
 
 export const drawBenchTask = defineTask({
   ...DRAW_BENCH,
+  about: { source: 'Google' },
   example: { category: 'Colors' },
   options: z.object({ category: textArgument, run_human_eval: pythonSwitch.default(false) }),
   build: ({ category, run_human_eval: isRated }) => {

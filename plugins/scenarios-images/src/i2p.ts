@@ -15,6 +15,7 @@ export const i2pScenario = declareScenario({
 
 export const i2pTask = defineTask({
   ...I2P,
+  about: { source: 'AIML-TUDA/i2p on the Hub' },
   options: z.object({ category: textArgument }),
   example: { category: 'hate' },
   build: ({ category }) => ({

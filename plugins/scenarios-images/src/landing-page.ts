@@ -17,6 +17,7 @@ export const landingPageScenario = declareScenario({
 
 export const landingPageTask = defineTask({
   ...LANDING_PAGE,
+  about: { source: 'written in the scenario' },
   options: z.object({ run_human_eval: pythonSwitch.default(false) }),
   build: ({ run_human_eval: runHumanEval }) => ({
     name: 'landing_page',

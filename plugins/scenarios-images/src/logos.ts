@@ -14,6 +14,7 @@ export const logosScenario = declareScenario({
 
 export const logosTask = defineTask({
   ...LOGOS,
+  about: { source: 'written in the scenario' },
   options: z.object({ run_human_eval: pythonSwitch.default(false) }),
   build: ({ run_human_eval: runHumanEval }) => ({
     name: 'logos',

@@ -17,6 +17,7 @@ export const magazineCoverScenario = declareScenario({
 
 export const magazineCoverTask = defineTask({
   ...MAGAZINE_COVER,
+  about: { source: 'written in the scenario' },
   options: z.object({ run_human_eval: pythonSwitch.default(false) }),
   build: ({ run_human_eval: runHumanEval }) => ({
     name: 'magazine_cover',

@@ -15,6 +15,7 @@ export const mentalDisordersScenario = declareScenario({
 
 export const mentalDisordersTask = defineTask({
   ...MENTAL_DISORDERS,
+  about: { source: 'written in the scenario' },
   build: () => ({
     scenario: { name: 'mental_disorders' },
     adaptation: imageGenerationAdaptation({ numOutputs: 8 }),

@@ -51,6 +51,7 @@ export const mscocoScenario = declareScenario({
 
 export const mscocoTask = defineTask({
   ...MSCOCO,
+  about: { source: 'images.cocodataset.org' },
   options: z.object({
     for_efficiency: pythonSwitch.default(false),
     compute_fid: pythonSwitch.default(false),

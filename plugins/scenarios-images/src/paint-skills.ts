@@ -18,6 +18,7 @@ export const paintSkillsScenario = declareScenario({
 
 export const paintSkillsTask = defineTask({
   ...PAINT_SKILLS,
+  about: { source: 'Google Drive' },
   options: z.object({ skill: textArgument, run_human_eval: pythonSwitch.default(false) }),
   example: { skill: 'object' },
   build: ({ skill, run_human_eval: runHumanEval }) => ({

@@ -18,6 +18,7 @@ export const partiPromptsScenario = declareScenario({
 
 export const partiPromptsTask = defineTask({
   ...PARTI_PROMPTS,
+  about: { source: 'google-research/parti on GitHub' },
   example: { category: 'Artifacts' },
   options: z.object({ category: textArgument, run_human_eval: pythonSwitch.default(false) }),
   build: ({ category, run_human_eval: isRated }) => {

@@ -15,6 +15,7 @@ export const radiologyScenario = declareScenario({
 
 export const radiologyTask = defineTask({
   ...RADIOLOGY,
+  about: { source: 'written in the scenario' },
   build: () => ({
     scenario: { name: 'radiology' },
     adaptation: imageGenerationAdaptation(),

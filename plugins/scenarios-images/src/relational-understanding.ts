@@ -17,6 +17,7 @@ export const relationalUnderstandingScenario = declareScenario({
 
 export const relationalUnderstandingTask = defineTask({
   ...RELATIONAL_UNDERSTANDING,
+  about: { source: 'osf.io' },
   options: z.object({ run_human_eval: pythonSwitch.default(false) }),
   build: ({ run_human_eval: runHumanEval }) => ({
     name: 'relational_understanding',

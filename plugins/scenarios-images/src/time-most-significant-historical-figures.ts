@@ -21,6 +21,7 @@ export const timeMostSignificantHistoricalFiguresScenario = declareScenario({
 
 export const timeMostSignificantHistoricalFiguresTask = defineTask({
   ...TIME_MOST_SIGNIFICANT_HISTORICAL_FIGURES,
+  about: { source: 'written in the scenario' },
   options: z.object({ run_human_eval: pythonSwitch.default(false) }),
   build: ({ run_human_eval: runHumanEval }) => ({
     name: 'time_most_significant_historical_figures',

@@ -17,6 +17,7 @@ export const winogroundScenario = declareScenario({
 
 export const winogroundTask = defineTask({
   ...WINOGROUND,
+  about: { source: 'facebook/winoground on the Hub' },
   options: z.object({ run_human_eval: pythonSwitch.default(false) }),
   build: ({ run_human_eval: runHumanEval }) => ({
     name: 'winoground',

@@ -17,6 +17,7 @@ export const anthropicHhRlhfScenario = declareScenario({
 
 export const anthropicHhRlhfTask = defineTask({
   ...ANTHROPIC_HH_RLHF,
+  about: { source: 'Anthropic/hh-rlhf on the Hub' },
   options: z.object({ num_respondents: z.int(), subset: textArgument }),
   example: { num_respondents: 1, subset: 'hh' },
   build: ({ subset }) => ({

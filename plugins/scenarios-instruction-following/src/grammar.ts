@@ -14,6 +14,7 @@ export const grammarScenario = declareScenario({
 
 export const grammarTask = defineTask({
   ...GRAMMAR,
+  about: { source: 'written in the scenario' },
   options: z.object({ num_respondents: z.int(), path: textArgument, tags: textArgument }),
   example: { num_respondents: 1, path: 'src/helm/benchmark/scenarios/best_chatgpt_prompts.yaml', tags: '' },
   build: ({ path, tags }) => ({

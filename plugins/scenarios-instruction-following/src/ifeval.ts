@@ -11,6 +11,7 @@ export const ifevalScenario = declareScenario({
 
 export const ifevalTask = defineTask({
   ...IFEVAL,
+  about: { source: 'google/IFEval on the Hub' },
   build: () => ({
     scenario: { name: 'ifeval' },
     adaptation: generationAdaptation({ maxTokens: 4096, stopSequences: [] }),

@@ -12,6 +12,7 @@ export const koalaScenario = declareScenario({
 
 export const koalaTask = defineTask({
   ...KOALA,
+  about: { source: 'arnav-gudibande/koala-test-set on GitHub' },
   options: z.object({ num_respondents: z.int() }),
   example: { num_respondents: 1 },
   build: () => ({

@@ -17,6 +17,7 @@ export const openAssistantScenario = declareScenario({
 
 export const openAssistantTask = defineTask({
   ...OPEN_ASSISTANT,
+  about: { source: 'OpenAssistant/oasst1 on the Hub' },
   options: z.object({ num_respondents: z.int(), language: textArgument }),
   example: { num_respondents: 1, language: 'en' },
   build: ({ language }) => ({

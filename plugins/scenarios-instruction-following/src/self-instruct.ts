@@ -12,6 +12,7 @@ export const selfInstructScenario = declareScenario({
 export const selfInstructTask = defineTask({
   name: 'self_instruct',
   description: 'Everyday instructions written by experts (Self-Instruct); critics rate the answers',
+  about: { source: 'yizhongw/self-instruct on GitHub' },
   options: z.object({ num_respondents: z.int() }),
   example: { num_respondents: 1 },
   build: () => ({

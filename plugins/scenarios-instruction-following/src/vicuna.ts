@@ -14,6 +14,7 @@ export const vicunaScenario = declareScenario({
 
 export const vicunaTask = defineTask({
   ...VICUNA,
+  about: { source: 'lm-sys/FastChat on GitHub' },
   options: z.object({ num_respondents: z.int(), category: textArgument.default('all') }),
   example: { num_respondents: 1 },
   build: ({ category }) => ({

@@ -14,6 +14,7 @@ export const wildbenchScenario = declareScenario({
 
 export const wildbenchTask = defineTask({
   ...WILDBENCH,
+  about: { source: 'allenai/WildBench on the Hub' },
   options: z.object({ subset: textArgument }),
   example: { subset: 'v2' },
   build: ({ subset }) => ({

@@ -26,6 +26,7 @@ export const commonsenseqaScenario = declareScenario({
 export const commonsenseTask = defineTask({
   name: 'commonsense',
   description: 'Everyday knowledge: HellaSwag, OpenBookQA, CommonsenseQA, SIQA, PIQA',
+  about: { source: 'Amazon S3' },
   example: { dataset: 'commonsenseqa', method: 'multiple_choice_separate_calibrated' },
   options: z.object({ dataset: z.enum(['hellaswag', 'openbookqa', 'commonsenseqa']), method: z.enum(MULTIPLE_CHOICE_METHODS) }),
   build: ({ dataset, method }) => ({

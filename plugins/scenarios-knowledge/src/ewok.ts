@@ -14,6 +14,7 @@ export const ewokScenario = declareScenario({
 
 export const ewokTask = defineTask({
   ...EWOK,
+  about: { source: 'ewok-core/ewok-core-1.0 on the Hub' },
   options: z.object({ domain: textArgument.default('all') }),
   assets: () => ({
     instructions: helmString(

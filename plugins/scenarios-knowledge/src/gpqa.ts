@@ -18,6 +18,7 @@ export const gpqaScenario = declareScenario({
 
 export const gpqaTask = defineTask({
   ...GPQA,
+  about: { source: 'Idavidrein/gpqa on the Hub' },
   example: { subset: 'main' },
   options: z.object({ subset: textArgument, use_chain_of_thought: flag.default('true'), use_few_shot: flag.default('false') }),
   build: ({ subset, use_chain_of_thought: chain, use_few_shot: few }) => {

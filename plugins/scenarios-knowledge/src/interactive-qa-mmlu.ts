@@ -17,6 +17,7 @@ export const interactiveQaMmluScenario = declareScenario({
 
 export const interactiveQaMmluTask = defineTask({
   ...INTERACTIVE_QA_MMLU,
+  about: { source: 'CodaLab' },
   options: z.object({ subject: textArgument }),
   example: { subject: 'college_chemistry' },
   build: ({ subject }) => ({

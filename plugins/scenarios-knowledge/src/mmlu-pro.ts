@@ -15,6 +15,7 @@ export const mmluProScenario = declareScenario({
 
 export const mmluProTask = defineTask({
   ...MMLU_PRO,
+  about: { source: 'TIGER-Lab/MMLU-Pro on the Hub' },
   options: z.object({
     subject: textArgument.default('all'),
     use_chain_of_thought: flag.default('true'),

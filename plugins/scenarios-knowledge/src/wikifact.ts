@@ -14,6 +14,7 @@ export const wikifactScenario = declareScenario({
 
 export const wikifactTask = defineTask({
   ...WIKIFACT,
+  about: { source: 'CodaLab' },
   options: z.object({ k: z.int(), subject: textArgument }),
   example: { k: 5, subject: 'plaintiff' },
   build: ({ subject }) => ({

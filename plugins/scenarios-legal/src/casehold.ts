@@ -11,6 +11,7 @@ export const caseholdScenario = declareScenario({
 
 export const caseholdTask = defineTask({
   ...CASEHOLD,
+  about: { source: 'casehold/casehold on the Hub' },
   build: () => ({
     scenario: { name: 'casehold' },
     adaptation: multipleChoiceAdaptation('multiple_choice_joint', {

@@ -19,6 +19,7 @@ export const echrJudgmentClassificationScenario = declareScenario({
 
 export const echrJudgmentClassificationTask = defineTask({
   ...ECHR_JUDGMENT_CLASSIFICATION,
+  about: { source: 'archive.org' },
   build: () => ({
     scenario: { name: 'echr_judgment_classification', options: { filter_max_length: 600 } },
     adaptation: generationAdaptation({

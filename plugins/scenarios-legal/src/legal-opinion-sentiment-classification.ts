@@ -14,6 +14,7 @@ export const legalOpinionScenario = declareScenario({
 export const legalOpinionSentimentClassificationTask = defineTask({
   name: 'legal_opinion_sentiment_classification',
   description: 'The sentiment of sentences from legal opinions',
+  about: { source: 'osf.io' },
   build: () => ({
     scenario: { name: 'legal_opinion' },
     adaptation: generationAdaptation({

@@ -12,6 +12,7 @@ export const legalSupportScenario = declareScenario({
 
 export const legalSupportTask = defineTask({
   ...LEGAL_SUPPORT,
+  about: { source: 'Google Drive' },
   options: z.object({ method: z.enum(MULTIPLE_CHOICE_METHODS).default('multiple_choice_joint') }),
   build: ({ method }) => ({
     name: `legal_support,method=${method}`,

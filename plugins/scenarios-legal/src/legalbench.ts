@@ -37,6 +37,7 @@ export const legalbenchScenario = declareScenario({
 
 export const legalbenchTask = defineTask({
   ...LEGALBENCH,
+  about: { source: 'nguha/legalbench on the Hub' },
   example: { subset: 'abercrombie' },
   options: z.object({
     subset: z.enum(['abercrombie', 'corporate_lobbying', 'international_citizenship_questions', 'function_of_decision_section', 'proa']),

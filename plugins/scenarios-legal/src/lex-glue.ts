@@ -137,6 +137,7 @@ export const lexGlueScenario = declareScenario({
 
 export const lexGlueTask = defineTask({
   ...LEX_GLUE,
+  about: { source: 'lex_glue on the Hub' },
   example: { subset: 'ecthr_a' },
   options: z.object({ subset: z.enum(Object.keys(SUBSETS) as [keyof typeof SUBSETS]) }),
   build: ({ subset }) => {

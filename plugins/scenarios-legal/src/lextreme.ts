@@ -228,7 +228,7 @@ export const lextremeScenario = declareScenario({
 
 export const lextremeTask = defineTask({
   ...LEXTREME,
-  about: { languages: ['de', 'fr', 'it', 'el', 'pt', 'ro', 'en'] },
+  about: { source: 'joelito/lextreme on the Hub', languages: ['de', 'fr', 'it', 'el', 'pt', 'ro', 'en'] },
   example: { subset: 'brazilian_court_decisions_judgment' },
   options: z.object({ subset: z.enum(Object.keys(SUBSETS) as [keyof typeof SUBSETS]) }),
   assets: ({ subset }) => (LONG[subset] === undefined ? {} : { instructions: LONG[subset] }),

@@ -16,6 +16,7 @@ export const deepmindMrcrV2Scenario = declareScenario({
 
 export const deepmindMrcrV2Task = defineTask({
   ...DEEPMIND_MRCR_V2,
+  about: { source: 'Google Cloud Storage' },
   options: z.object({
     needles: z.union([z.literal(2), z.literal(4), z.literal(8)]).default(8),
     tokens: z

@@ -13,6 +13,7 @@ export const infiniteBenchEnSumScenario = declareScenario({
 
 export const infiniteBenchEnSumTask = defineTask({
   ...INFINITE_BENCH_EN_SUM,
+  about: { source: 'xinrongzhang2022/InfiniteBench on the Hub' },
   options: z.object({ max_num_words: z.int().default(131072) }),
   build: ({ max_num_words: maxNumWords }) => ({
     scenario: { name: 'infinite_bench_en_sum', options: { max_num_words: maxNumWords } },

@@ -13,6 +13,7 @@ export const openaiMrcrScenario = declareScenario({
 
 export const openaiMrcrTask = defineTask({
   ...OPENAI_MRCR,
+  about: { source: 'openai/mrcr on the Hub' },
   options: z.object({ needles: z.int(), max_num_words: z.int().default(131072) }),
   example: { needles: 8 },
   build: ({ max_num_words: maxNumWords }) => ({

@@ -13,6 +13,7 @@ export const rulerHotpotqaScenario = declareScenario({
 
 export const rulerHotpotqaTask = defineTask({
   ...RULER_HOTPOTQA,
+  about: { source: 'curtis.ml.cmu.edu' },
   options: z.object({ max_num_words: z.int().default(131072) }),
   build: ({ max_num_words: maxNumWords }) => ({
     scenario: { name: 'ruler_hotpotqa', options: { max_num_words: maxNumWords } },

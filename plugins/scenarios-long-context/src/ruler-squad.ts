@@ -13,6 +13,7 @@ export const rulerSquadScenario = declareScenario({
 
 export const rulerSquadTask = defineTask({
   ...RULER_SQUAD,
+  about: { source: 'GitHub Pages' },
   options: z.object({ max_num_words: z.int().default(131072) }),
   build: ({ max_num_words: maxNumWords }) => ({
     scenario: { name: 'ruler_squad', options: { max_num_words: maxNumWords } },

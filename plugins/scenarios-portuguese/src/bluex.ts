@@ -11,6 +11,7 @@ export const bluexScenario = declareScenario({
 
 export const bluexTask = defineTask({
   ...BLUEX,
+  about: { source: 'portuguese-benchmark-datasets/BLUEX on the Hub' },
   assets: () => ({
     instructions: helmString(
       'run_specs/bluex_run_specs.py',

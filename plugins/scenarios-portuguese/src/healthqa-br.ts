@@ -17,6 +17,7 @@ export const healthqaBrScenario = declareScenario({
 
 export const healthqaBrTask = defineTask({
   ...HEALTHQA_BR,
+  about: { source: 'Larxel/healthqa-br on the Hub' },
   assets: () => ({
     instructions: helmString(
       'run_specs/healthqa_br_run_specs.py',

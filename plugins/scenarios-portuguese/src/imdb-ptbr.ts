@@ -11,7 +11,7 @@ export const simpleClassificationScenario = declareScenario({
 export const imdbPtbrTask = defineTask({
   name: 'imdb_ptbr',
   description: 'Whether a film review is positive, in Portuguese (IMDB)',
-  about: { languages: ['pt'] },
+  about: { source: 'maritaca-ai/imdb_pt on the Hub', languages: ['pt'] },
   assets: () => ({
     instructions: helmString(
       'run_specs/imdb_ptbr_run_specs.py',

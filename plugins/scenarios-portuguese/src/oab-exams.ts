@@ -11,6 +11,7 @@ export const oabExamsScenario = declareScenario({
 
 export const oabExamsTask = defineTask({
   ...OAB_EXAMS,
+  about: { source: 'eduagarcia/oab_exams on the Hub' },
   assets: () => ({
     instructions: helmString(
       'run_specs/oab_exams_specs.py',

@@ -11,6 +11,7 @@ export const tweetsentbrScenario = declareScenario({
 
 export const tweetsentbrTask = defineTask({
   ...TWEETSENTBR,
+  about: { source: 'eduagarcia/tweetsentbr_fewshot on the Hub' },
   build: () => ({
     scenario: { name: 'tweetsentbr' },
     adaptation: generationAdaptation({

@@ -14,6 +14,7 @@ export const babiQaScenario = declareScenario({
 
 export const babiQaTask = defineTask({
   ...BABI_QA,
+  about: { source: 'thespermwhale.com' },
   options: z.object({ task: anyArgument.default('all') }),
   build: ({ task }) => ({
     scenario: { name: 'babi_qa', options: { task } },

@@ -13,6 +13,7 @@ export const dyckLanguageScenario = declareScenario({
 
 export const dyckLanguageTask = defineTask({
   ...DYCK_LANGUAGE,
+  about: { source: 'made by the scenario' },
   options: z.object({ num_parenthesis_pairs: z.int() }),
   example: { num_parenthesis_pairs: 2 },
   build: ({ num_parenthesis_pairs: numParenthesisPairs }) => ({

@@ -14,6 +14,7 @@ export const lsatQaScenario = declareScenario({
 
 export const lsatQaTask = defineTask({
   ...LSAT_QA,
+  about: { source: 'zhongwanjun/AR-LSAT on GitHub' },
   options: z.object({ task: textArgument, method: z.enum(MULTIPLE_CHOICE_METHODS).default('multiple_choice_joint') }),
   example: { task: 'all' },
   build: ({ task, method }) => ({

@@ -20,6 +20,7 @@ export const syntheticReasoningNaturalScenario = declareScenario({
 
 export const syntheticReasoningNaturalTask = defineTask({
   ...SYNTHETIC_REASONING_NATURAL,
+  about: { source: 'made by the scenario' },
   options: z.object({ difficulty: textArgument }),
   example: { difficulty: 'easy' },
   build: ({ difficulty }) => ({

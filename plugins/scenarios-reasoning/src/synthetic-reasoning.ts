@@ -17,6 +17,7 @@ export const syntheticReasoningScenarioScenario = declareScenario({
 export const syntheticReasoningTask = defineTask({
   name: 'synthetic_reasoning',
   description: 'Patterns matched, variables substituted, induced (synthetic reasoning)',
+  about: { source: 'made by the scenario' },
   options: z.object({ mode: textArgument }),
   example: { mode: 'pattern_match' },
   build: ({ mode }) => ({

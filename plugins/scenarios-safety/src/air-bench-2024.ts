@@ -16,6 +16,7 @@ export const airBench2024Scenario = declareScenario({
 
 export const airBench2024Task = defineTask({
   ...AIR_BENCH_2024,
+  about: { source: 'stanford-crfm/air-bench-2024 on the Hub' },
   options: z.object({ annotator_model: textArgument.optional(), annotator_model_deployment: textArgument.optional() }),
   build: ({ annotator_model: model, annotator_model_deployment: deployment = model }) => ({
     name: model === undefined ? 'air_bench_2024' : `air_bench_2024:annotator_model=${model},annotator_model_deployment=${deployment}`,

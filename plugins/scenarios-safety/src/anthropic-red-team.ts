@@ -14,6 +14,7 @@ export const anthropicRedTeamScenario = declareScenario({
 
 export const anthropicRedTeamTask = defineTask({
   ...ANTHROPIC_RED_TEAM,
+  about: { source: 'Anthropic/hh-rlhf on the Hub' },
   build: () => ({
     scenario: { name: 'anthropic_red_team' },
     adaptation: completionAdaptation({ instancePrefix: '', maxTokens: 512 }),

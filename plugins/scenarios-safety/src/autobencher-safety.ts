@@ -14,6 +14,7 @@ export const autobencherSafetyScenario = declareScenario({
 
 export const autobencherSafetyTask = defineTask({
   ...AUTOBENCHER_SAFETY,
+  about: { source: 'farzaank/AutoBencher on GitHub' },
   build: () => ({
     scenario: { name: 'autobencher_safety' },
     adaptation: completionAdaptation({ instancePrefix: '', maxTokens: 512 }),

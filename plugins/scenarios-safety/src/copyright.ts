@@ -14,6 +14,7 @@ export const copyrightScenario = declareScenario({
 
 export const copyrightTask = defineTask({
   ...COPYRIGHT,
+  about: { source: 'Google Drive' },
   options: z.object({
     datatag: textArgument.default('pilot'),
     temperature: z.number().default(0.2),

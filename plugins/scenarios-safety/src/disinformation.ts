@@ -17,6 +17,7 @@ export const disinformationScenario = declareScenario({
 
 export const disinformationTask = defineTask({
   ...DISINFORMATION,
+  about: { source: 'Google Drive' },
   options: z.object({ capability: z.enum(['reiteration', 'wedging']).default('reiteration'), topic: textArgument.default('covid') }),
   build: ({ capability, topic }) => ({
     name: capability === 'wedging' ? 'disinfo:type=wedging' : `disinfo:type=reiteration,topic=${topic}`,

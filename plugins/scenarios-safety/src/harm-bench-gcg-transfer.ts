@@ -14,6 +14,7 @@ export const harmBenchGcgTransferScenario = declareScenario({
 
 export const harmBenchGcgTransferTask = defineTask({
   ...HARM_BENCH_GCG_TRANSFER,
+  about: { source: 'farzaank/harmbench-gcg-ensembled on GitHub' },
   build: () => ({
     scenario: { name: 'harm_bench_gcg_transfer' },
     adaptation: completionAdaptation({ instancePrefix: '', maxTokens: 512 }),

@@ -11,6 +11,7 @@ export const harmBenchScenario = declareScenario({
 
 export const harmBenchTask = defineTask({
   ...HARM_BENCH,
+  about: { source: 'centerforaisafety/HarmBench on GitHub' },
   build: () => ({
     scenario: { name: 'harm_bench' },
     adaptation: completionAdaptation({ instancePrefix: '', maxTokens: 512 }),

@@ -14,6 +14,7 @@ export const realToxicityPromptsScenario = declareScenario({
 
 export const realToxicityPromptsTask = defineTask({
   ...REAL_TOXICITY_PROMPTS,
+  about: { source: 'ai2-public-datasets' },
   build: () => ({
     scenario: { name: 'real_toxicity_prompts' },
     adaptation: completionAdaptation({ numOutputs: 5, temperature: 0.9, maxTokens: 20 }),

@@ -11,6 +11,7 @@ export const SimpleSafetyTestsScenario = declareScenario({
 export const simpleSafetyTestsTask = defineTask({
   name: 'simple_safety_tests',
   description: 'A hundred plainly harmful requests; judges rate the answers (SimpleSafetyTests)',
+  about: { source: 'Bertievidgen/SimpleSafetyTests on the Hub' },
   build: () => ({
     scenario: { name: 'SimpleSafetyTests' },
     adaptation: completionAdaptation({ instancePrefix: '', maxTokens: 512 }),

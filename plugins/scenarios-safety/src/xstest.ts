@@ -11,6 +11,7 @@ export const XSTestScenario = declareScenario({
 export const xstestTask = defineTask({
   name: 'xstest',
   description: 'Safe requests that look unsafe, and unsafe ones; judges rate refusals (XSTest)',
+  about: { source: 'walledai/XSTest on the Hub' },
   build: () => ({
     scenario: { name: 'XSTest' },
     adaptation: completionAdaptation({ instancePrefix: '', maxTokens: 512 }),

@@ -8,9 +8,9 @@ export const contributions = {
     lazy({ "name":"unitxt","description":"A task of unitxt, by card, template or recipe: tables, text, many languages", load: () => import('./unitxt.ts').then((module) => module.unitxtScenario) }),
   ],
   tasks: [
-    lazy({ "name":"entity_data_imputation","description":"A missing cell of a table filled in","about":{"domains":["tables"],"languages":["en"],"modalities":["text"]}, load: () => import('./entity-data-imputation.ts').then((module) => module.entityDataImputationTask) }),
-    lazy({ "name":"entity_matching","description":"Whether two rows of tables are about one thing","about":{"domains":["tables"],"languages":["en"],"modalities":["text"]}, load: () => import('./entity-matching.ts').then((module) => module.entityMatchingTask) }),
-    lazy({ "name":"unitxt","description":"A task of unitxt, by card, template or recipe: tables, text, many languages","about":{"domains":["tables"],"languages":["en"],"modalities":["text"]}, load: () => import('./unitxt.ts').then((module) => module.unitxtTask) }),
+    lazy({ "name":"entity_data_imputation","description":"A missing cell of a table filled in","about":{"domains":["tables"],"languages":["en"],"modalities":["text"],"source":"Google Cloud Storage","unavailable":"not_ported"}, load: () => import('./entity-data-imputation.ts').then((module) => module.entityDataImputationTask) }),
+    lazy({ "name":"entity_matching","description":"Whether two rows of tables are about one thing","about":{"domains":["tables"],"languages":["en"],"modalities":["text"],"source":"pages.cs.wisc.edu","unavailable":"not_ported"}, load: () => import('./entity-matching.ts').then((module) => module.entityMatchingTask) }),
+    lazy({ "name":"unitxt","description":"A task of unitxt, by card, template or recipe: tables, text, many languages","about":{"domains":["tables"],"languages":["en"],"modalities":["text"],"unavailable":"not_ported"}, load: () => import('./unitxt.ts').then((module) => module.unitxtTask) }),
   ],
   metrics: [
     lazy({ "name":"unitxt","description":"The metrics of a unitxt card or recipe", load: () => import('./declared-metrics.ts').then((module) => module.unitxtMetric) }),

@@ -17,6 +17,7 @@ export const entityDataImputationScenario = declareScenario({
 
 export const entityDataImputationTask = defineTask({
   ...ENTITY_DATA_IMPUTATION,
+  about: { source: 'Google Cloud Storage' },
   options: z.object({ dataset: textArgument }),
   example: { dataset: 'Buy' },
   build: ({ dataset }) => ({

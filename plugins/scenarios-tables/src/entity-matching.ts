@@ -17,6 +17,7 @@ export const entityMatchingScenario = declareScenario({
 
 export const entityMatchingTask = defineTask({
   ...ENTITY_MATCHING,
+  about: { source: 'pages.cs.wisc.edu' },
   options: z.object({ dataset: textArgument }),
   example: { dataset: 'Beer' },
   build: ({ dataset }) => ({

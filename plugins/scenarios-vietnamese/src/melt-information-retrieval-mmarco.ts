@@ -16,6 +16,7 @@ export const meltInformationRetrievalMmarcoScenario = declareScenario({
 
 export const meltInformationRetrievalMmarcoTask = defineTask({
   ...MELT_INFORMATION_RETRIEVAL_MMARCO,
+  about: { source: 'unicamp-dl/mmarco on the Hub' },
   options: z.object({ valid_topk: z.int().optional() }),
   build: ({ valid_topk: validTopk }) => ({
     name: `melt_information_retrieval_mmarco:valid_topk=${validTopk ?? 'None'}`,

@@ -16,6 +16,7 @@ export const meltInformationRetrievalMrobustScenario = declareScenario({
 
 export const meltInformationRetrievalMrobustTask = defineTask({
   ...MELT_INFORMATION_RETRIEVAL_MROBUST,
+  about: { source: 'unicamp-dl/mrobust on the Hub' },
   options: z.object({ valid_topk: z.int().optional() }),
   build: ({ valid_topk: validTopk }) => ({
     name: `melt_information_retrieval_mrobust:valid_topk=${validTopk ?? 'None'}`,

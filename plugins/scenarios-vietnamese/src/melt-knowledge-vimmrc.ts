@@ -20,6 +20,7 @@ export const meltKnowledgeVimmrcScenario = declareScenario({
 
 export const meltKnowledgeVimmrcTask = defineTask({
   ...MELT_KNOWLEDGE_VIMMRC,
+  about: { source: 'ura-hcmut/ViMMRC on the Hub' },
   options: z.object({ randomize_order: z.union([z.boolean(), anyArgument]).default(false) }),
   build: ({ randomize_order: randomizeOrder }) => ({
     name: 'melt_knowledge_vimmrc',

@@ -17,6 +17,7 @@ export const meltKnowledgeZaloScenario = declareScenario({
 
 export const meltKnowledgeZaloTask = defineTask({
   ...MELT_KNOWLEDGE_ZALO,
+  about: { source: 'ura-hcmut/zalo_e2eqa on the Hub' },
   build: () => ({
     scenario: { name: 'melt_knowledge_zalo' },
     adaptation: generationAdaptation({

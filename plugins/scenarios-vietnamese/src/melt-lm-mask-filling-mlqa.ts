@@ -17,6 +17,7 @@ export const meltLmMaskFillingMlqaScenario = declareScenario({
 
 export const meltLmMaskFillingMlqaTask = defineTask({
   ...MELT_LM_MASK_FILLING_MLQA,
+  about: { source: 'facebook/mlqa on the Hub' },
   build: () => ({
     scenario: { name: 'melt_lm_mask_filling_mlqa' },
     adaptation: generationAdaptation({

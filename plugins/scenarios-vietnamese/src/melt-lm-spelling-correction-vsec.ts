@@ -17,6 +17,7 @@ export const meltLmSpellingCorrectionVsecScenario = declareScenario({
 
 export const meltLmSpellingCorrectionVsecTask = defineTask({
   ...MELT_LM_SPELLING_CORRECTION_VSEC,
+  about: { source: 'ura-hcmut/VSEC on the Hub' },
   build: () => ({
     scenario: { name: 'melt_lm_spelling_correction_vsec' },
     adaptation: generationAdaptation({

@@ -19,6 +19,7 @@ export const meltMathScenario = declareScenario({
 
 export const meltMathTask = defineTask({
   ...MELT_MATH,
+  about: { source: 'ura-hcmut/Vietnamese-MATH on the Hub' },
   example: { subject: 'number_theory', level: 1 },
   options: z.object({
     subject: textArgument,

@@ -22,6 +22,7 @@ export const meltQuestionAnsweringMlqaScenario = declareScenario({
 
 export const meltQuestionAnsweringMlqaTask = defineTask({
   ...MELT_QUESTION_ANSWERING_MLQA,
+  about: { source: 'facebook/mlqa on the Hub' },
   options: z.object({ prompt_style: z.enum(['normal', 'weak', 'medium']).default('normal') }),
   assets: ({ prompt_style: style }) =>
     style === 'normal'

@@ -22,6 +22,7 @@ export const meltQuestionAnsweringXquadScenario = declareScenario({
 
 export const meltQuestionAnsweringXquadTask = defineTask({
   ...MELT_QUESTION_ANSWERING_XQUAD,
+  about: { source: 'juletxara/xquad_xtreme on the Hub' },
   options: z.object({ prompt_style: z.enum(['normal', 'weak', 'medium']).default('normal') }),
   assets: ({ prompt_style: style }) =>
     style === 'normal'

@@ -14,6 +14,7 @@ export const meltSentimentAnalysisVlspScenario = declareScenario({
 
 export const meltSentimentAnalysisVlspTask = defineTask({
   ...MELT_SENTIMENT_ANALYSIS_VLSP,
+  about: { source: 'ura-hcmut/vlsp2016 on the Hub' },
   build: () => ({
     scenario: { name: 'melt_sentiment_analysis_vlsp' },
     adaptation: generationAdaptation({

@@ -14,6 +14,7 @@ export const meltSentimentAnalysisVsfcScenario = declareScenario({
 
 export const meltSentimentAnalysisVsfcTask = defineTask({
   ...MELT_SENTIMENT_ANALYSIS_VSFC,
+  about: { source: 'ura-hcmut/UIT-VSFC on the Hub' },
   build: () => ({
     scenario: { name: 'melt_sentiment_analysis_vsfc' },
     adaptation: generationAdaptation({

@@ -23,6 +23,7 @@ export const meltSummarizationVietnewsScenario = declareScenario({
 
 export const meltSummarizationVietnewsTask = defineTask({
   ...MELT_SUMMARIZATION_VIETNEWS,
+  about: { source: 'Yuhthe/vietnews on the Hub' },
   options: z.object({ prompt_style: z.enum(['normal', 'weak', 'medium']).default('normal'), temperature: z.number().default(1) }),
   assets: ({ prompt_style: style }) =>
     style === 'normal'

@@ -23,6 +23,7 @@ export const meltSummarizationWikilinguaScenario = declareScenario({
 
 export const meltSummarizationWikilinguaTask = defineTask({
   ...MELT_SUMMARIZATION_WIKILINGUA,
+  about: { source: 'GEM/wiki_lingua on the Hub' },
   options: z.object({ prompt_style: z.enum(['normal', 'weak', 'medium']).default('normal'), temperature: z.number().default(1) }),
   assets: ({ prompt_style: style }) =>
     style === 'normal'

@@ -14,6 +14,7 @@ export const sytheticReasoningNaturalScenario = declareScenario({
 export const meltSyntheticReasoningNaturalTask = defineTask({
   name: 'melt_synthetic_reasoning_natural',
   description: 'Rules in plain Vietnamese applied to facts (MELT)',
+  about: { source: 'made by the scenario' },
   options: z.object({ difficulty: textArgument }),
   example: { difficulty: 'easy' },
   build: ({ difficulty }) => ({

@@ -17,6 +17,7 @@ export const syntheticReasoningScenario = declareScenario({
 export const meltSyntheticReasoningTask = defineTask({
   name: 'melt_synthetic_reasoning',
   description: 'Patterns matched, substituted, induced, in Vietnamese (MELT)',
+  about: { source: 'made by the scenario' },
   options: z.object({ mode: textArgument }),
   example: { mode: 'pattern_match' },
   build: ({ mode }) => ({

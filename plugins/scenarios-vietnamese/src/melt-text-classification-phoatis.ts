@@ -14,6 +14,7 @@ export const meltTextClassificationPhoatisScenario = declareScenario({
 
 export const meltTextClassificationPhoatisTask = defineTask({
   ...MELT_TEXT_CLASSIFICATION_PHOATIS,
+  about: { source: 'ura-hcmut/PhoATIS on the Hub' },
   assets: () => ({
     instructions: helmString(
       'run_specs/melt_run_specs.py',

@@ -14,6 +14,7 @@ export const meltTextClassificationVsmecScenario = declareScenario({
 
 export const meltTextClassificationVsmecTask = defineTask({
   ...MELT_TEXT_CLASSIFICATION_VSMEC,
+  about: { source: 'ura-hcmut/UIT-VSMEC on the Hub' },
   build: () => ({
     scenario: { name: 'melt_text_classification_vsmec' },
     adaptation: generationAdaptation({

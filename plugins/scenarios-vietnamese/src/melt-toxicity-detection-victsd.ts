@@ -14,6 +14,7 @@ export const meltToxicityDetectionVictsdScenario = declareScenario({
 
 export const meltToxicityDetectionVictsdTask = defineTask({
   ...MELT_TOXICITY_DETECTION_VICTSD,
+  about: { source: 'tarudesu/ViCTSD on the Hub' },
   build: () => ({
     scenario: { name: 'melt_toxicity_detection_victsd' },
     adaptation: generationAdaptation({

@@ -14,6 +14,7 @@ export const meltToxicityDetectionVihsdScenario = declareScenario({
 
 export const meltToxicityDetectionVihsdTask = defineTask({
   ...MELT_TOXICITY_DETECTION_VIHSD,
+  about: { source: 'ura-hcmut/UIT-ViHSD on the Hub' },
   build: () => ({
     scenario: { name: 'melt_toxicity_detection_vihsd' },
     adaptation: generationAdaptation({

@@ -18,7 +18,7 @@ export const meltTranslationOpus100Scenario = declareScenario({
 
 export const meltTranslationOpus100Task = defineTask({
   ...MELT_TRANSLATION_OPUS100,
-  about: { languages: ['vi', 'en'] },
+  about: { source: 'vietgpt/opus100_envi on the Hub', languages: ['vi', 'en'] },
   example: { language_pair: 'en-vi' },
   options: z.object({ language_pair: z.enum(['vi-en', 'en-vi']), max_train_instances: z.int().default(1) }),
   build: ({ language_pair: pair, max_train_instances: shots }) => {

@@ -18,6 +18,7 @@ export const meltTranslationPhomtScenario = declareScenario({
 
 export const meltTranslationPhomtTask = defineTask({
   ...MELT_TRANSLATION_PHOMT,
+  about: { source: 'ura-hcmut/PhoMT on the Hub' },
   example: { language_pair: 'en-vi' },
   options: z.object({ language_pair: z.enum(['vi-en', 'en-vi']), max_train_instances: z.int().default(1) }),
   build: ({ language_pair: pair, max_train_instances: shots }) => {

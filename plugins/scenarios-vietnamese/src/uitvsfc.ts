@@ -11,7 +11,7 @@ export const uitvsfcScenario = declareScenario({
 
 export const uitvsfcTask = defineTask({
   ...UITVSFC,
-  about: { languages: ['vi'] },
+  about: { source: 'Google Drive', languages: ['vi'] },
   build: () => ({
     scenario: { name: 'uitvsfc' },
     adaptation: generationAdaptation({

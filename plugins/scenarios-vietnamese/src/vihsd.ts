@@ -11,7 +11,7 @@ export const vihsdScenario = declareScenario({
 
 export const vihsdTask = defineTask({
   ...VIHSD,
-  about: { languages: ['vi'] },
+  about: { source: 'sonlam1102/vihsd on GitHub', languages: ['vi'] },
   assets: () => ({
     instructions: helmString(
       'run_specs/seahelm_run_specs.py',

@@ -75,6 +75,7 @@ export async function annotate(spec: RunSpec, code: RunCode, tools: AnnotateTool
     for (const one of code.annotators) {
       if (signal.aborted || ended !== undefined || tools.judges.ended !== undefined) break
       const key = annotationKey(keys, sample.instance, one.annotator.name, one.options, one.roles)
+      if (one.annotator.unavailable !== undefined && recordedFor(sample, one, tools) === undefined) continue
       const own = underWay.get(one)!
       if (own.has(key) || (one.roles === undefined && store.annotations.get(key) !== undefined)) continue
       own.set(
@@ -96,7 +97,7 @@ export async function annotate(spec: RunSpec, code: RunCode, tools: AnnotateTool
 /** Makes one annotation, or takes it from the record that is replayed. */
 async function annotation(place: number, sample: Sample, one: RunAnnotatorCode, tools: AnnotateTools): Promise<Json> {
   const { annotator, options, roles } = one
-  const recorded = tools.recorded?.(sample, annotator.annotationName?.(options) ?? annotator.name)
+  const recorded = recordedFor(sample, one, tools)
   if (recorded !== undefined) return recorded
   const reach = tools.reach(one)
   const value: Json = await annotator.annotate(sample, {
@@ -116,6 +117,11 @@ async function annotation(place: number, sample: Sample, one: RunAnnotatorCode, 
   if (result.issues !== undefined) throw new Error(`its annotation does not fit its schema: ${formatIssues(result.issues)}`)
   if (result.value === undefined) throw new Error('it gave no annotation')
   return result.value
+}
+
+/** The annotation that a replayed record has. */
+function recordedFor(sample: Sample, { annotator, options }: RunAnnotatorCode, { recorded }: AnnotateTools): Json | undefined {
+  return recorded?.(sample, annotator.annotationName?.(options) ?? annotator.name)
 }
 
 /** What annotators were given to read, each once. */

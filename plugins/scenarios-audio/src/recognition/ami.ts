@@ -14,6 +14,7 @@ export const amiScenario = declareScenario({
 
 export const amiTask = defineTask({
   ...AMI,
+  about: { source: 'edinburghcstr/ami on the Hub' },
   options: z.object({ subject: textArgument }),
   example: { subject: 'EN2001a' },
   build: ({ subject }) => ({

@@ -11,6 +11,7 @@ export const audioMnistScenario = declareScenario({
 
 export const audioMnistTask = defineTask({
   ...AUDIO_MNIST,
+  about: { source: 'flexthink/audiomnist on the Hub' },
   build: () => ({
     scenario: { name: 'audio_mnist' },
     adaptation: multimodalGenerationAdaptation({

@@ -17,6 +17,7 @@ export const commonVoice15Scenario = declareScenario({
 
 export const commonVoice15Task = defineTask({
   ...COMMON_VOICE_15,
+  about: { source: 'mozilla-foundation/common_voice_15_0 on the Hub' },
   options: z.object({ language: textArgument }),
   example: { language: 'English' },
   build: ({ language }) => ({

@@ -17,7 +17,7 @@ export const covost2Scenario = declareScenario({
 
 export const covost2Task = defineTask({
   ...COVOST2,
-  about: { languages: ['en', 'es', 'zh'] },
+  about: { source: 'facebook/covost2 on the Hub', languages: ['en', 'es', 'zh'] },
   options: z.object({ source_language: textArgument, target_language: textArgument }),
   example: { source_language: 'Chinese', target_language: 'English' },
   build: ({ source_language: sourceLanguage, target_language: targetLanguage }) => ({

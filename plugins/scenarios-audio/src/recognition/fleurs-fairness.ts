@@ -20,6 +20,7 @@ export const fleursFairnessScenario = declareScenario({
 
 export const fleursFairnessTask = defineTask({
   ...FLEURS_FAIRNESS,
+  about: { source: 'google/xtreme_s on the Hub' },
   options: z.object({ gender: textArgument }),
   example: { gender: 'male' },
   build: ({ gender }) => ({

@@ -17,6 +17,7 @@ export const fleursScenario = declareScenario({
 
 export const fleursTask = defineTask({
   ...FLEURS,
+  about: { source: 'google/xtreme_s on the Hub' },
   options: z.object({ language: textArgument }),
   example: { language: 'Finnish' },
   build: ({ language }) => ({

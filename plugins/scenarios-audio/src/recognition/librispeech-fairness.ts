@@ -20,6 +20,7 @@ export const librispeechFairnessScenario = declareScenario({
 
 export const librispeechFairnessTask = defineTask({
   ...LIBRISPEECH_FAIRNESS,
+  about: { source: 'openslr/librispeech_asr on the Hub' },
   options: z.object({ gender: textArgument }),
   example: { gender: 'male' },
   build: ({ gender }) => ({

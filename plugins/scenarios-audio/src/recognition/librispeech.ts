@@ -11,6 +11,7 @@ export const librispeechScenario = declareScenario({
 
 export const librispeechTask = defineTask({
   ...LIBRISPEECH,
+  about: { source: 'openslr/librispeech_asr on the Hub' },
   build: () => ({
     scenario: { name: 'librispeech' },
     adaptation: multimodalGenerationAdaptation({

@@ -20,6 +20,7 @@ export const multilingualLibrispeechScenario = declareScenario({
 
 export const multilingualLibrispeechTask = defineTask({
   ...MULTILINGUAL_LIBRISPEECH,
+  about: { source: 'facebook/multilingual_librispeech on the Hub' },
   options: z.object({ language: textArgument }),
   example: { language: 'Dutch' },
   build: ({ language }) => ({

@@ -20,6 +20,7 @@ export const speechRobustBenchScenario = declareScenario({
 
 export const speechRobustBenchTask = defineTask({
   ...SPEECH_ROBUST_BENCH,
+  about: { source: 'mshah1/speech_robust_bench on the Hub' },
   options: z.object({ subject: textArgument, level: z.int() }),
   example: { subject: 'librispeech_gnoise', level: 1 },
   build: ({ subject, level }) => ({

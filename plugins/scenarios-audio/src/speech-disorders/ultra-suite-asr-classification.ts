@@ -14,6 +14,7 @@ export const speechDisorderScenario = declareScenario({
 export const ultraSuiteAsrClassificationTask = defineTask({
   name: 'ultra_suite_asr_classification',
   description: 'Whether the speech of a child is disordered, from what was transcribed (UltraSuite)',
+  about: { source: 'SAA-Lab/SLPHelmUltraSuitePlus on the Hub' },
   assets: () => ({
     instructions: helmString(
       'run_specs/speech_disorder_audio_run_specs.py',

@@ -17,6 +17,7 @@ export const ultraSuiteAsrTranscriptionScenario = declareScenario({
 
 export const ultraSuiteAsrTranscriptionTask = defineTask({
   ...ULTRA_SUITE_ASR_TRANSCRIPTION,
+  about: { source: 'SAA-Lab/SLPHelmUltraSuitePlus on the Hub' },
   assets: () => ({
     instructions: helmString(
       'run_specs/speech_disorder_audio_run_specs.py',

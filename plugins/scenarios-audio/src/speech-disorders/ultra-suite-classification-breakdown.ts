@@ -17,6 +17,7 @@ export const ultraSuiteClassificationBreakdownScenario = declareScenario({
 
 export const ultraSuiteClassificationBreakdownTask = defineTask({
   ...ULTRA_SUITE_CLASSIFICATION_BREAKDOWN,
+  about: { source: 'SAA-Lab/SLPHelmUltraSuitePlus on the Hub' },
   build: () => ({
     scenario: { name: 'ultra_suite_classification_breakdown' },
     adaptation: multimodalChoiceAdaptation({

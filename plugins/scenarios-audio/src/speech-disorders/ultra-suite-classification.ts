@@ -17,6 +17,7 @@ export const ultraSuiteClassificationScenario = declareScenario({
 
 export const ultraSuiteClassificationTask = defineTask({
   ...ULTRA_SUITE_CLASSIFICATION,
+  about: { source: 'SAA-Lab/SLPHelmUltraSuitePlus on the Hub' },
   build: () => ({
     scenario: { name: 'ultra_suite_classification' },
     adaptation: multimodalChoiceAdaptation({

@@ -17,6 +17,7 @@ export const ultraSuiteDisorderSymptomsScenario = declareScenario({
 
 export const ultraSuiteDisorderSymptomsTask = defineTask({
   ...ULTRA_SUITE_DISORDER_SYMPTOMS,
+  about: { source: 'SAA-Lab/SLPHelmUltraSuitePlus on the Hub' },
   build: () => ({
     scenario: { name: 'ultra_suite_disorder_symptoms' },
     adaptation: multimodalChoiceAdaptation({

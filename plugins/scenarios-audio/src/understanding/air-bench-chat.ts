@@ -24,6 +24,7 @@ export const airBenchChatScenario = declareScenario({
 
 export const airBenchChatTask = defineTask({
   ...AIR_BENCH_CHAT,
+  about: { source: 'qyang1021/AIR-Bench-Dataset on the Hub' },
   options: z.object({ subject: textArgument, num_respondents: z.int().default(1) }),
   example: { subject: 'mix' },
   build: ({ subject, num_respondents: numRespondents }) => ({

@@ -20,6 +20,7 @@ export const airBenchFoundationScenario = declareScenario({
 
 export const airBenchFoundationTask = defineTask({
   ...AIR_BENCH_FOUNDATION,
+  about: { source: 'qyang1021/AIR-Bench-Dataset on the Hub' },
   options: z.object({ subject: textArgument }),
   example: { subject: 'music_instrument_classification' },
   build: ({ subject }) => ({

@@ -14,6 +14,7 @@ export const audioPairsScenario = declareScenario({
 
 export const audioPairsTask = defineTask({
   ...AUDIO_PAIRS,
+  about: { source: 'UCSC-VLAA/Audio_PAIRS on the Hub' },
   options: z.object({ subject: textArgument }),
   example: { subject: 'concatenation' },
   build: ({ subject }) => ({

@@ -12,6 +12,7 @@ export const audiocapsScenario = declareScenario({
 
 export const audiocapsTask = defineTask({
   ...AUDIOCAPS,
+  about: { source: 'Olivia714/audiocaps on the Hub' },
   options: z.object({ num_respondents: z.int().default(1) }),
   build: ({ num_respondents: numRespondents }) => ({
     name: 'audiocaps',

@@ -20,6 +20,7 @@ export const casualConversations2Scenario = declareScenario({
 
 export const casualConversations2Task = defineTask({
   ...CASUAL_CONVERSATIONS2,
+  about: { source: 'a file of yours' },
   options: z.object({ subject: textArgument }),
   example: { subject: 'age' },
   build: ({ subject }) => ({

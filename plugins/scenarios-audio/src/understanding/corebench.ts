@@ -11,6 +11,7 @@ export const corebenchScenario = declareScenario({
 
 export const corebenchTask = defineTask({
   ...COREBENCH,
+  about: { source: 'stanford-crfm/COnversationalREasoningBench_v0.1 on the Hub' },
   build: () => ({
     scenario: { name: 'corebench' },
     adaptation: multimodalGenerationAdaptation({ instancePrefix: '', maxTokens: 10 }),

@@ -14,6 +14,7 @@ export const iemocapAudioScenario = declareScenario({
 
 export const iemocapAudioTask = defineTask({
   ...IEMOCAP_AUDIO,
+  about: { source: 'Zahra99/IEMOCAP_Audio on the Hub' },
   build: () => ({
     scenario: { name: 'iemocap_audio' },
     adaptation: multimodalGenerationAdaptation({

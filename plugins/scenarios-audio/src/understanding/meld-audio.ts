@@ -11,6 +11,7 @@ export const meldAudioScenario = declareScenario({
 
 export const meldAudioTask = defineTask({
   ...MELD_AUDIO,
+  about: { source: 'zrr1999/MELD_Text_Audio on the Hub' },
   build: () => ({
     scenario: { name: 'meld_audio' },
     adaptation: multimodalGenerationAdaptation({

@@ -14,6 +14,7 @@ export const mustardScenario = declareScenario({
 
 export const mustardTask = defineTask({
   ...MUSTARD,
+  about: { source: 'MichiganNLP/MUStARD on the Hub' },
   build: () => ({
     scenario: { name: 'mustard' },
     adaptation: multimodalChoiceAdaptation({

@@ -17,6 +17,7 @@ export const mutoxScenario = declareScenario({
 
 export const mutoxTask = defineTask({
   ...MUTOX,
+  about: { source: 'dl.fbaipublicfiles.com' },
   options: z.object({ language: textArgument }),
   example: { language: 'Arabic' },
   build: ({ language }) => ({

@@ -14,6 +14,7 @@ export const paradeScenario = declareScenario({
 
 export const paradeTask = defineTask({
   ...PARADE,
+  about: { source: 'UCSC-VLAA/PARADE_audio on the Hub' },
   options: z.object({ voice: textArgument, subset: textArgument }),
   example: { voice: 'male', subset: 'occupation' },
   build: ({ voice, subset }) => ({

@@ -17,6 +17,7 @@ export const vocalSoundScenario = declareScenario({
 
 export const vocalSoundTask = defineTask({
   ...VOCAL_SOUND,
+  about: { source: 'Dropbox' },
   options: z.object({ sound: textArgument }),
   example: { sound: 'cough' },
   build: ({ sound }) => ({

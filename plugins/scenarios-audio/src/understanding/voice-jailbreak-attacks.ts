@@ -20,6 +20,7 @@ export const voiceJailbreakAttacksScenario = declareScenario({
 
 export const voiceJailbreakAttacksTask = defineTask({
   ...VOICE_JAILBREAK_ATTACKS,
+  about: { source: 'a file of yours' },
   options: z.object({ subset: textArgument, num_respondents: z.int().default(1) }),
   example: { subset: 'baseline' },
   build: ({ subset, num_respondents: numRespondents }) => ({

@@ -11,6 +11,7 @@ export const voxceleb2Scenario = declareScenario({
 
 export const voxceleb2Task = defineTask({
   ...VOXCELEB2,
+  about: { source: 'ProgramComputer/voxceleb on the Hub' },
   build: () => ({
     scenario: { name: 'voxceleb2' },
     adaptation: multimodalChoiceAdaptation({

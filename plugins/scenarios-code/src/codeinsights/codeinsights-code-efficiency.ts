@@ -20,6 +20,7 @@ export const codeinsightsCodeEfficiencyScenario = declareScenario({
 
 export const codeinsightsCodeEfficiencyTask = defineTask({
   ...CODEINSIGHTS_CODE_EFFICIENCY,
+  about: { source: 'Kazchoko/my_dataset on the Hub' },
   options: z.object({ tpr: z.number().default(0), num_testcases: z.int().default(1) }),
   assets: () => ({
     instructions: helmString(

@@ -20,6 +20,7 @@ export const codeinsightsEdgeCaseScenario = declareScenario({
 
 export const codeinsightsEdgeCaseTask = defineTask({
   ...CODEINSIGHTS_EDGE_CASE,
+  about: { source: 'Kazchoko/my_dataset on the Hub' },
   options: z.object({ tpr: z.number().default(0), num_testcases: z.int().default(1) }),
   build: ({ tpr, num_testcases: numTestcases }) => ({
     name: `codeinsights_edge_case:temperature=${pythonFloat(tpr)},num_testcases=${numTestcases}`,

@@ -20,6 +20,7 @@ export const codeinsightsStudentMistakeScenario = declareScenario({
 
 export const codeinsightsStudentMistakeTask = defineTask({
   ...CODEINSIGHTS_STUDENT_MISTAKE,
+  about: { source: 'Kazchoko/my_dataset on the Hub' },
   options: z.object({ tpr: z.number().default(0), num_testcases: z.int().default(1) }),
   assets: () => ({
     instructions: helmString(

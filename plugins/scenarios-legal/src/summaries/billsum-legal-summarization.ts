@@ -20,6 +20,7 @@ export const legalSummarizationScenario = declareScenario({
 export const billsumLegalSummarizationTask = defineTask({
   name: 'billsum_legal_summarization',
   description: 'Summaries of bills of the US Congress (BillSum)',
+  about: { source: 'billsum on the Hub' },
   options: z.object({ temperature: z.number().default(0.3), device: textArgument.default('cpu') }),
   build: ({ temperature, device }) => ({
     name: `legal_summarization:temperature=${pythonFloat(temperature)},device=${device}`,

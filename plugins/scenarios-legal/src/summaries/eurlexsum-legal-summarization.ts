@@ -7,6 +7,7 @@ import { z } from 'zod'
 export const eurlexsumLegalSummarizationTask = defineTask({
   name: 'eurlexsum_legal_summarization',
   description: 'Summaries of acts of the European Union (EUR-Lex-Sum)',
+  about: { source: 'dennlinger/eur-lex-sum on the Hub' },
   options: z.object({ temperature: z.number().default(0.3), device: textArgument.default('cpu') }),
   build: ({ temperature, device }) => ({
     name: `legal_summarization:temperature=${pythonFloat(temperature)},device=${device}`,

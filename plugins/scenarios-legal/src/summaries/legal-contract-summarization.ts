@@ -17,6 +17,7 @@ export const legalContractSummarizationScenario = declareScenario({
 
 export const legalContractSummarizationTask = defineTask({
   ...LEGAL_CONTRACT_SUMMARIZATION,
+  about: { source: 'lauramanor/legal_summarization on GitHub' },
   build: () => ({
     scenario: { name: 'legal_contract_summarization' },
     adaptation: generationAdaptation({

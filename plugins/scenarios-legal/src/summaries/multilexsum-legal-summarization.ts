@@ -7,6 +7,7 @@ import { z } from 'zod'
 export const multilexsumLegalSummarizationTask = defineTask({
   name: 'multilexsum_legal_summarization',
   description: 'Summaries of civil rights lawsuits (Multi-LexSum)',
+  about: { source: 'allenai/multi_lexsum on the Hub' },
   options: z.object({ temperature: z.number().default(0.3), device: textArgument.default('cpu') }),
   build: ({ temperature, device }) => ({
     name: `legal_summarization:temperature=${pythonFloat(temperature)},device=${device}`,

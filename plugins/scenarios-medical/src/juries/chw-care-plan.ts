@@ -22,8 +22,9 @@ export const chwCarePlanScenario = declareScenario({
 
 export const chwCarePlanTask = defineTask({
   ...CHW_CARE_PLAN,
+  about: { source: 'a file of yours' },
   options: z.object({ data_path: textArgument, jury_config_path: textArgument.optional() }),
-  example: { data_path: '/share/pi/nigam/datasets/CHW_Dataset.csv' },
+  example: { data_path: 'data/chw-care-plan.csv' },
   assets: ({ jury_config_path: path }) => judgesFile(path),
   build: ({ data_path: dataPath, jury_config_path: path }, { judges: text }) => {
     const judges = readJudges(path, text)

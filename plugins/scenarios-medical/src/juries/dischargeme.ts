@@ -22,8 +22,9 @@ export const dischargemeScenario = declareScenario({
 
 export const dischargemeTask = defineTask({
   ...DISCHARGEME,
+  about: { source: 'a file of yours' },
   options: z.object({ data_path: textArgument, jury_config_path: textArgument.optional() }),
-  example: { data_path: '/share/pi/nigam/data/physionet.org' },
+  example: { data_path: 'data/dischargeme.csv' },
   assets: ({ jury_config_path: path }) => judgesFile(path),
   build: ({ data_path: dataPath, jury_config_path: path }, { judges: text }) => {
     const judges = readJudges(path, text)

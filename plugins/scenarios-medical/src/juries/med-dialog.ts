@@ -15,6 +15,7 @@ export const medDialogScenario = declareScenario({
 
 export const medDialogTask = defineTask({
   ...MED_DIALOG,
+  about: { source: 'CodaLab' },
   options: z.object({ subset: textArgument, jury_config_path: textArgument.optional() }),
   example: { subset: 'healthcaremagic' },
   assets: ({ jury_config_path: path }) => judgesFile(path),

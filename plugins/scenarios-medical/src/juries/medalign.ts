@@ -19,8 +19,9 @@ export const medalignScenario = declareScenario({
 
 export const medalignTask = defineTask({
   ...MEDALIGN,
+  about: { source: 'a file of yours' },
   options: z.object({ data_path: textArgument, jury_config_path: textArgument.optional(), max_length: z.int().default(100000) }),
-  example: { data_path: '/share/pi/nigam/datasets/medalign_release_fixes/' },
+  example: { data_path: 'data/medalign.csv' },
   assets: ({ jury_config_path: path }) => judgesFile(path),
   build: ({ data_path: dataPath, max_length: maxLength, jury_config_path: path }, { judges: text }) => {
     const judges = readJudges(path, text)

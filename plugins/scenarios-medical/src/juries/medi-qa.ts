@@ -14,6 +14,7 @@ export const mediQaScenario = declareScenario({
 
 export const mediQaTask = defineTask({
   ...MEDI_QA,
+  about: { source: 'bigbio/mediqa_qa on the Hub' },
   options: z.object({ jury_config_path: textArgument.optional() }),
   assets: ({ jury_config_path: path }) => judgesFile(path),
   build: ({ jury_config_path: path }, { judges: text }) => {

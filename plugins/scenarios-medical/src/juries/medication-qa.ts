@@ -20,6 +20,7 @@ export const medicationQaScenario = declareScenario({
 
 export const medicationQaTask = defineTask({
   ...MEDICATION_QA,
+  about: { source: 'abachaa/Medication_QA_MedInfo2019 on GitHub' },
   options: z.object({ jury_config_path: textArgument.optional() }),
   assets: ({ jury_config_path: path }) => judgesFile(path),
   build: ({ jury_config_path: path }, { judges: text }) => {

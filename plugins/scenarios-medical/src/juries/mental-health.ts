@@ -25,8 +25,9 @@ export const mentalHealthScenario = declareScenario({
 
 export const mentalHealthTask = defineTask({
   ...MENTAL_HEALTH,
+  about: { source: 'a file of yours' },
   options: z.object({ data_path: textArgument, jury_config_path: textArgument.optional() }),
-  example: { data_path: '/share/pi/nigam/data/medhelm/mental_health/processed_dialogues.csv' },
+  example: { data_path: 'data/mental-health.csv' },
   assets: ({ jury_config_path: path }) => judgesFile(path),
   build: ({ data_path: dataPath, jury_config_path: path }, { judges: text }) => {
     const judges = readJudges(path, text)

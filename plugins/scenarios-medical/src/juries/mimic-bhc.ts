@@ -19,8 +19,9 @@ export const mimicBhcScenario = declareScenario({
 
 export const mimicBhcTask = defineTask({
   ...MIMIC_BHC,
+  about: { source: 'a file of yours' },
   options: z.object({ data_path: textArgument, jury_config_path: textArgument.optional() }),
-  example: { data_path: '/share/pi/nigam/data/bhc-mimiciv/mimic_iv_bhc.json' },
+  example: { data_path: 'data/mimic-bhc.csv' },
   assets: ({ jury_config_path: path }) => judgesFile(path),
   build: ({ data_path: dataPath, jury_config_path: path }, { judges: text }) => {
     const judges = readJudges(path, text)

@@ -19,8 +19,9 @@ export const mimicRrsScenario = declareScenario({
 
 export const mimicRrsTask = defineTask({
   ...MIMIC_RRS,
+  about: { source: 'a file of yours' },
   options: z.object({ data_path: textArgument, jury_config_path: textArgument.optional() }),
-  example: { data_path: '/share/pi/nigam/data/rrs-mimiciii/all' },
+  example: { data_path: 'data/mimic-rrs.csv' },
   assets: ({ jury_config_path: path }) => judgesFile(path),
   build: ({ data_path: dataPath, jury_config_path: path }, { judges: text }) => {
     const judges = readJudges(path, text)

@@ -20,6 +20,7 @@ export const mtsamplesProceduresScenario = declareScenario({
 
 export const mtsamplesProceduresTask = defineTask({
   ...MTSAMPLES_PROCEDURES,
+  about: { source: 'raulista1997/benchmarkdata on GitHub' },
   options: z.object({ jury_config_path: textArgument.optional() }),
   assets: ({ jury_config_path: path }) => judgesFile(path),
   build: ({ jury_config_path: path }, { judges: text }) => {

@@ -17,6 +17,7 @@ export const mtsamplesReplicateScenario = declareScenario({
 
 export const mtsamplesReplicateTask = defineTask({
   ...MTSAMPLES_REPLICATE,
+  about: { source: 'raulista1997/benchmarkdata on GitHub' },
   options: z.object({ jury_config_path: textArgument.optional() }),
   assets: ({ jury_config_path: path }) => judgesFile(path),
   build: ({ jury_config_path: path }, { judges: text }) => {

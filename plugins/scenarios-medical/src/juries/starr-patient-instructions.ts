@@ -25,8 +25,9 @@ export const starrPatientInstructionsScenario = declareScenario({
 
 export const starrPatientInstructionsTask = defineTask({
   ...STARR_PATIENT_INSTRUCTIONS,
+  about: { source: 'a file of yours' },
   options: z.object({ data_path: textArgument, jury_config_path: textArgument.optional() }),
-  example: { data_path: '/share/pi/nigam/suhana/medhelm/data/starr-omop-personalized-care-instr/dataset_cases_qc.csv' },
+  example: { data_path: 'data/starr-patient-instructions.csv' },
   assets: ({ jury_config_path: path }) => ({
     ...judgesFile(path),
     instructions: helmString(

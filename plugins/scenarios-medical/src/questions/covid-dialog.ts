@@ -11,6 +11,7 @@ export const covidDialogScenario = declareScenario({
 
 export const covidDialogTask = defineTask({
   ...COVID_DIALOG,
+  about: { source: 'CodaLab' },
   build: () => ({
     scenario: { name: 'covid_dialog' },
     adaptation: generationAdaptation({

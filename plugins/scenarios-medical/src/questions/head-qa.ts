@@ -17,7 +17,7 @@ export const headQaScenario = declareScenario({
 
 export const headQaTask = defineTask({
   ...HEAD_QA,
-  about: { languages: ['es', 'en'] },
+  about: { source: 'dvilares/head_qa on the Hub', languages: ['es', 'en'] },
   options: z.object({ language: textArgument.default('en'), category: textArgument.optional() }),
   assets: () => ({
     instructions: helmString(

@@ -17,6 +17,7 @@ export const liveQaScenario = declareScenario({
 
 export const liveQaTask = defineTask({
   ...LIVE_QA,
+  about: { source: 'abachaa/LiveQA_MedicalTask_TREC2017 on GitHub' },
   build: () => ({
     scenario: { name: 'live_qa' },
     adaptation: generationAdaptation({

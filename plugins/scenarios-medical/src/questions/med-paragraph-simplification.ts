@@ -17,6 +17,7 @@ export const medParagraphSimplificationScenario = declareScenario({
 
 export const medParagraphSimplificationTask = defineTask({
   ...MED_PARAGRAPH_SIMPLIFICATION,
+  about: { source: 'AshOlogn/Paragraph-level-Simplification-of-Medical-Texts on GitHub' },
   build: () => ({
     scenario: { name: 'med_paragraph_simplification' },
     adaptation: summarizationAdaptation(undefined, {

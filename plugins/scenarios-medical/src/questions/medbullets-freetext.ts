@@ -14,6 +14,7 @@ export const medbulletsFreetextScenario = declareScenario({
 
 export const medbulletsFreetextTask = defineTask({
   ...MEDBULLETS_FREETEXT,
+  about: { source: 'HanjieChen/ChallengeClinicalQA on GitHub' },
   assets: () => ({
     instructions: helmString(
       'run_specs/medhelm_run_specs.py',

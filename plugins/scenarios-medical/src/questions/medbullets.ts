@@ -14,6 +14,7 @@ export const medbulletsScenario = declareScenario({
 
 export const medbulletsTask = defineTask({
   ...MEDBULLETS,
+  about: { source: 'HanjieChen/ChallengeClinicalQA on GitHub' },
   assets: () => ({
     instructions: helmString(
       'run_specs/medhelm_run_specs.py',

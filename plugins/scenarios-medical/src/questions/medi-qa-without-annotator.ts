@@ -4,6 +4,7 @@ import { defineTask } from '@binnacle/core'
 export const mediQaWithoutAnnotatorTask = defineTask({
   name: 'medi_qa_without_annotator',
   description: 'Answers to questions of patients (MEDIQA), without a jury',
+  about: { source: 'bigbio/mediqa_qa on the Hub' },
   build: () => ({
     name: 'medi_qa',
     scenario: { name: 'medi_qa' },

@@ -21,8 +21,9 @@ export const clearScenario = declareScenario({
 
 export const clearTask = defineTask({
   ...CLEAR,
+  about: { source: 'a file of yours' },
   options: z.object({ condition: textArgument, data_path: textArgument }),
-  example: { condition: 'alcohol_dependence', data_path: '/share/pi/nigam/suhana/medhelm/data/CLEAR/human_labeled/' },
+  example: { condition: 'alcohol_dependence', data_path: 'data/clear.csv' },
   build: ({ condition, data_path: dataPath }) => ({
     name: `clear:condition=${condition}`,
     scenario: { name: 'clear', options: { condition, data_path: dataPath } },

@@ -11,6 +11,7 @@ export const ehrSqlScenario = declareScenario({
 
 export const ehrSqlTask = defineTask({
   ...EHR_SQL,
+  about: { source: 'glee4810/EHRSQL on GitHub' },
   assets: () => ({
     instructions: helmString(
       'run_specs/medhelm_run_specs.py',

@@ -18,8 +18,9 @@ export const ehrshotScenario = declareScenario({
 
 export const ehrshotTask = defineTask({
   ...EHRSHOT,
+  about: { source: 'a file of yours' },
   options: z.object({ subject: textArgument, data_path: textArgument, max_length: z.int().default(100000) }),
-  example: { subject: 'guo_readmission', data_path: '/share/pi/nigam/data/medhelm/ehrshot/meds/' },
+  example: { subject: 'guo_readmission', data_path: 'data/ehrshot.csv' },
   build: ({ subject, data_path: dataPath, max_length: maxLength }) => ({
     name: `ehrshot:subject=${subject}`,
     scenario: { name: 'ehrshot', options: { subject, max_length: maxLength, data_path: dataPath } },

@@ -11,6 +11,7 @@ export const medhalluScenario = declareScenario({
 
 export const medhalluTask = defineTask({
   ...MEDHALLU,
+  about: { source: 'UTAustin-AIHealth/MedHallu on the Hub' },
   assets: () => ({
     instructions: helmString(
       'run_specs/medhelm_run_specs.py',

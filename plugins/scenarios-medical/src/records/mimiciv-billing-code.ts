@@ -21,8 +21,9 @@ export const mimicivBillingCodeScenario = declareScenario({
 
 export const mimicivBillingCodeTask = defineTask({
   ...MIMICIV_BILLING_CODE,
+  about: { source: 'a file of yours' },
   options: z.object({ data_path: textArgument }),
-  example: { data_path: '/share/pi/nigam/data/medhelm/mimiciv_billing_codes/mimiciv_icd10.feather' },
+  example: { data_path: 'data/mimiciv-billing-code.csv' },
   build: ({ data_path: dataPath }) => ({
     name: 'mimiciv_billing_code',
     scenario: { name: 'mimiciv_billing_code', options: { data_path: dataPath } },

@@ -21,8 +21,9 @@ export const n2c2CtMatchingScenario = declareScenario({
 
 export const n2c2CtMatchingTask = defineTask({
   ...N2C2_CT_MATCHING,
+  about: { source: 'a file of yours' },
   options: z.object({ data_path: textArgument, subject: textArgument }),
-  example: { data_path: '/share/pi/nigam/data/medhelm/n2c2_ct_matching', subject: 'ABDOMINAL' },
+  example: { data_path: 'data/n2c2-ct-matching.csv', subject: 'ABDOMINAL' },
   build: ({ data_path: dataPath, subject }) => ({
     name: `n2c2_ct_matching:subject=${subject}`,
     scenario: { name: 'n2c2_ct_matching', options: { data_path: dataPath, subject } },

@@ -14,6 +14,7 @@ export const raceBasedMedScenario = declareScenario({
 
 export const raceBasedMedTask = defineTask({
   ...RACE_BASED_MED,
+  about: { source: 'static-content.springer.com' },
   build: () => ({
     scenario: { name: 'race_based_med' },
     adaptation: multipleChoiceAdaptation('multiple_choice_joint', {

@@ -21,8 +21,9 @@ export const shcBmtMedScenario = declareScenario({
 
 export const shcBmtMedTask = defineTask({
   ...SHC_BMT_MED,
+  about: { source: 'a file of yours' },
   options: z.object({ data_path: textArgument }),
-  example: { data_path: '/dbfs/mnt/azure_adbfs/Files/medhelm/medhelm-BMT-dataset_filtered.csv' },
+  example: { data_path: 'data/shc-bmt-med.csv' },
   build: ({ data_path: dataPath }) => ({
     name: 'shc_bmt_med',
     scenario: { name: 'shc_bmt_med', options: { data_path: dataPath } },

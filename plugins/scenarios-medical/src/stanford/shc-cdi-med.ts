@@ -21,8 +21,9 @@ export const shcCdiMedScenario = declareScenario({
 
 export const shcCdiMedTask = defineTask({
   ...SHC_CDI_MED,
+  about: { source: 'a file of yours' },
   options: z.object({ data_path: textArgument }),
-  example: { data_path: '/dbfs/mnt/azure_adbfs/Files/medhelm/medhelm-CDI-dataset_filtered.csv' },
+  example: { data_path: 'data/shc-cdi-med.csv' },
   build: ({ data_path: dataPath }) => ({
     name: 'shc_cdi_med',
     scenario: { name: 'shc_cdi_med', options: { data_path: dataPath } },

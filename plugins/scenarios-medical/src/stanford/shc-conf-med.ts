@@ -21,8 +21,9 @@ export const shcConfMedScenario = declareScenario({
 
 export const shcConfMedTask = defineTask({
   ...SHC_CONF_MED,
+  about: { source: 'a file of yours' },
   options: z.object({ data_path: textArgument }),
-  example: { data_path: '/dbfs/mnt/azure_adbfs/Files/medhelm/medhelm-CONF-dataset_filtered.csv' },
+  example: { data_path: 'data/shc-conf-med.csv' },
   build: ({ data_path: dataPath }) => ({
     name: 'shc_conf_med',
     scenario: { name: 'shc_conf_med', options: { data_path: dataPath } },

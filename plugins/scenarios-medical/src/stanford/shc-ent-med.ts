@@ -21,8 +21,9 @@ export const shcEntMedScenario = declareScenario({
 
 export const shcEntMedTask = defineTask({
   ...SHC_ENT_MED,
+  about: { source: 'a file of yours' },
   options: z.object({ data_path: textArgument }),
-  example: { data_path: '/dbfs/mnt/azure_adbfs/Files/medhelm/medhelm-ENT-dataset_filtered.csv' },
+  example: { data_path: 'data/shc-ent-med.csv' },
   build: ({ data_path: dataPath }) => ({
     name: 'shc_ent_med',
     scenario: { name: 'shc_ent_med', options: { data_path: dataPath } },

@@ -21,8 +21,9 @@ export const shcGipMedScenario = declareScenario({
 
 export const shcGipMedTask = defineTask({
   ...SHC_GIP_MED,
+  about: { source: 'a file of yours' },
   options: z.object({ data_path: textArgument }),
-  example: { data_path: '/dbfs/mnt/azure_adbfs/Files/medhelm/medhelm-GIP-dataset_filtered.csv' },
+  example: { data_path: 'data/shc-gip-med.csv' },
   build: ({ data_path: dataPath }) => ({
     name: 'shc_gip_med',
     scenario: { name: 'shc_gip_med', options: { data_path: dataPath } },

@@ -24,8 +24,9 @@ export const shcPrivacyMedScenario = declareScenario({
 
 export const shcPrivacyMedTask = defineTask({
   ...SHC_PRIVACY_MED,
+  about: { source: 'a file of yours' },
   options: z.object({ data_path: textArgument }),
-  example: { data_path: '/dbfs/mnt/azure_adbfs/Files/medhelm/medhelm-PRIVACY-dataset_filtered.csv' },
+  example: { data_path: 'data/shc-privacy-med.csv' },
   build: ({ data_path: dataPath }) => ({
     name: 'shc_privacy_med',
     scenario: { name: 'shc_privacy_med', options: { data_path: dataPath } },

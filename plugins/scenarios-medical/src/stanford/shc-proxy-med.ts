@@ -21,8 +21,9 @@ export const shcProxyMedScenario = declareScenario({
 
 export const shcProxyMedTask = defineTask({
   ...SHC_PROXY_MED,
+  about: { source: 'a file of yours' },
   options: z.object({ data_path: textArgument }),
-  example: { data_path: '/dbfs/mnt/azure_adbfs/Files/medhelm/medhelm-PROXY-dataset_filtered.csv' },
+  example: { data_path: 'data/shc-proxy-med.csv' },
   build: ({ data_path: dataPath }) => ({
     name: 'shc_proxy_med',
     scenario: { name: 'shc_proxy_med', options: { data_path: dataPath } },

@@ -21,8 +21,9 @@ export const shcPtbmMedScenario = declareScenario({
 
 export const shcPtbmMedTask = defineTask({
   ...SHC_PTBM_MED,
+  about: { source: 'a file of yours' },
   options: z.object({ data_path: textArgument }),
-  example: { data_path: '/dbfs/mnt/azure_adbfs/Files/medhelm/medhelm-PTBM-dataset_filtered.csv' },
+  example: { data_path: 'data/shc-ptbm-med.csv' },
   build: ({ data_path: dataPath }) => ({
     name: 'shc_ptbm_med',
     scenario: { name: 'shc_ptbm_med', options: { data_path: dataPath } },

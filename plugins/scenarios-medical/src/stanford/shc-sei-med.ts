@@ -21,8 +21,9 @@ export const shcSeiMedScenario = declareScenario({
 
 export const shcSeiMedTask = defineTask({
   ...SHC_SEI_MED,
+  about: { source: 'a file of yours' },
   options: z.object({ data_path: textArgument }),
-  example: { data_path: '/dbfs/mnt/azure_adbfs/Files/medhelm/medhelm-SEI-dataset_filtered.csv' },
+  example: { data_path: 'data/shc-sei-med.csv' },
   build: ({ data_path: dataPath }) => ({
     name: 'shc_sei_med',
     scenario: { name: 'shc_sei_med', options: { data_path: dataPath } },

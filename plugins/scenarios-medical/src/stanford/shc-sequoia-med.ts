@@ -24,8 +24,9 @@ export const shcSequoiaMedScenario = declareScenario({
 
 export const shcSequoiaMedTask = defineTask({
   ...SHC_SEQUOIA_MED,
+  about: { source: 'a file of yours' },
   options: z.object({ data_path: textArgument }),
-  example: { data_path: '/dbfs/mnt/azure_adbfs/Files/medhelm/medhelm-sequoia-dataset_filtered.csv' },
+  example: { data_path: 'data/shc-sequoia-med.csv' },
   build: ({ data_path: dataPath }) => ({
     name: 'shc_sequoia_med',
     scenario: { name: 'shc_sequoia_med', options: { data_path: dataPath } },

@@ -29,7 +29,7 @@ const HARMS: readonly MetricUse[] = [
 export const clevaTask = defineTask({
   name: 'cleva',
   description: 'A task of CLEVA, by name and version: Chinese language, knowledge, reasoning',
-  about: { languages: ['zh'] },
+  about: { languages: ['zh'], licence: 'CC BY-NC-ND 4.0', source: '39.108.215.175', unavailable: 'not_ported' },
   example: { task: 'summarization', version: 'v1', subtask: 'dialogue_summarization' },
   options: z.object({ task: textArgument, version: textArgument, subtask: textArgument.optional(), prompt_id: z.int().default(0) }),
   assets: ({ task, version, subtask }) => {

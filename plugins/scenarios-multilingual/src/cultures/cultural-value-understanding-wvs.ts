@@ -25,6 +25,7 @@ export const culturalValueUnderstandingWvsScenario = declareScenario({
 
 export const culturalValueUnderstandingWvsTask = defineTask({
   ...CULTURAL_VALUE_UNDERSTANDING_WVS,
+  about: { source: 'stair-lab/cultural-alignment-dataset on the Hub' },
   example: { language: 'en', country: 'VN' },
   options: z.object({ language: z.enum(['en']), country: countryCode }),
   build: ({ language, country }) => ({

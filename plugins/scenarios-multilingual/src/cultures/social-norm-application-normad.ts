@@ -17,6 +17,7 @@ export const socialNormApplicationNormadScenario = declareScenario({
 
 export const socialNormApplicationNormadTask = defineTask({
   ...SOCIAL_NORM_APPLICATION_NORMAD,
+  about: { source: 'akhilayerukola/NormAd on the Hub' },
   example: { language: 'en', country: 'US' },
   options: z.object({ language: z.enum(['en']), country: countryCode }),
   build: ({ language, country }) => ({

@@ -17,6 +17,7 @@ export const socialNormExplanationNormadScenario = declareScenario({
 
 export const socialNormExplanationNormadTask = defineTask({
   ...SOCIAL_NORM_EXPLANATION_NORMAD,
+  about: { source: 'akhilayerukola/NormAd on the Hub' },
   example: { language: 'en', country: 'US' },
   options: z.object({ language: z.enum(['en']), country: countryCode }),
   build: ({ language, country }) => ({

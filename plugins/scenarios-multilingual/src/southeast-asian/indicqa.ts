@@ -11,7 +11,7 @@ export const indicqaScenario = declareScenario({
 
 export const indicqaTask = defineTask({
   ...INDICQA,
-  about: { languages: ['ta'] },
+  about: { source: 'ai4bharat/IndicQA on the Hub', languages: ['ta'] },
   build: () => ({
     scenario: { name: 'indicqa' },
     adaptation: generationAdaptation({

@@ -11,7 +11,7 @@ export const indicsentimentScenario = declareScenario({
 
 export const indicsentimentTask = defineTask({
   ...INDICSENTIMENT,
-  about: { languages: ['ta'] },
+  about: { source: 'ai4bharat/IndicSentiment on the Hub', languages: ['ta'] },
   build: () => ({
     scenario: { name: 'indicsentiment' },
     adaptation: generationAdaptation({

@@ -11,7 +11,7 @@ export const indicxnliScenario = declareScenario({
 
 export const indicxnliTask = defineTask({
   ...INDICXNLI,
-  about: { languages: ['ta'] },
+  about: { source: 'Divyanshu/indicxnli on the Hub', languages: ['ta'] },
   assets: () => ({
     instructions: helmString(
       'run_specs/seahelm_run_specs.py',

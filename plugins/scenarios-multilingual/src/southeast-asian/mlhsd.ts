@@ -11,7 +11,7 @@ export const mlhsdScenario = declareScenario({
 
 export const mlhsdTask = defineTask({
   ...MLHSD,
-  about: { languages: ['id'] },
+  about: { source: 'okkyibrohim/id-multi-label-hate-speech-and-abusive-language-detection on GitHub', languages: ['id'] },
   assets: () => ({
     instructions: helmString(
       'run_specs/seahelm_run_specs.py',

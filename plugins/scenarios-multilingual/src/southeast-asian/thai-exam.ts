@@ -14,7 +14,7 @@ export const thaiExamScenario = declareScenario({
 
 export const thaiExamTask = defineTask({
   ...THAI_EXAM,
-  about: { languages: ['th'] },
+  about: { source: 'scb10x/thai_exam on the Hub', languages: ['th'] },
   options: z.object({ exam: textArgument.default('onet'), method: z.enum(MULTIPLE_CHOICE_METHODS).default('multiple_choice_joint') }),
   build: ({ exam, method }) => ({
     scenario: { name: 'thai_exam', options: { exam } },

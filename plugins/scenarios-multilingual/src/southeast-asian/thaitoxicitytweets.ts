@@ -11,7 +11,7 @@ export const thaitoxicitytweetsScenario = declareScenario({
 
 export const thaitoxicitytweetsTask = defineTask({
   ...THAITOXICITYTWEETS,
-  about: { languages: ['th'] },
+  about: { source: 'tmu-nlp/thai_toxicity_tweet on the Hub', languages: ['th'] },
   build: () => ({
     scenario: { name: 'thaitoxicitytweets' },
     adaptation: generationAdaptation({

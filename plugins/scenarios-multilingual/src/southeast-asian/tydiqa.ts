@@ -11,7 +11,7 @@ export const tydiqaScenario = declareScenario({
 
 export const tydiqaTask = defineTask({
   ...TYDIQA,
-  about: { languages: ['id'] },
+  about: { source: 'khalidalt/tydiqa-goldp on the Hub', languages: ['id'] },
   build: () => ({
     scenario: { name: 'tydiqa' },
     adaptation: generationAdaptation({

@@ -11,7 +11,7 @@ export const wisesightScenario = declareScenario({
 
 export const wisesightTask = defineTask({
   ...WISESIGHT,
-  about: { languages: ['th'] },
+  about: { source: 'PyThaiNLP/wisesight-sentiment on GitHub', languages: ['th'] },
   build: () => ({
     scenario: { name: 'wisesight' },
     adaptation: generationAdaptation({

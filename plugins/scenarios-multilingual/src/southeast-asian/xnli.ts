@@ -13,7 +13,7 @@ export const xnliScenario = declareScenario({
 
 export const xnliTask = defineTask({
   ...XNLI,
-  about: { languages: ['vi', 'th'] },
+  about: { source: 'xnli on the Hub', languages: ['vi', 'th'] },
   options: z.object({ language: z.enum(['vi', 'th']).default('vi') }),
   build: ({ language }) => ({
     name: `xnli_${language}`,

@@ -15,6 +15,7 @@ export const WMT14Scenario = declareScenario({
 export const wmt14Task = defineTask({
   name: 'wmt_14',
   description: 'Translations into English (WMT 2014)',
+  about: { source: 'wmt14 on the Hub' },
   example: { language_pair: 'en-cs' },
   options: z.object({
     language_pair: z.enum(['cs-en', 'de-en', 'fr-en', 'hi-en', 'ru-en', 'en-cs', 'en-de', 'en-fr', 'en-hi', 'en-ru']),

@@ -19,6 +19,7 @@ export const MATHScenario = declareScenario({
 export const mathTask = defineTask({
   name: 'math',
   description: 'Competition mathematics, by subject and level (MATH)',
+  about: { source: 'hendrycks/competition_math on the Hub' },
   example: { subject: 'number_theory', level: 1 },
   options: z.object({
     subject: textArgument,

@@ -11,6 +11,7 @@ export const omniMathScenario = declareScenario({
 
 export const omniMathTask = defineTask({
   ...OMNI_MATH,
+  about: { source: 'KbsdJames/Omni-MATH on the Hub' },
   build: () => ({
     scenario: { name: 'omni_math' },
     adaptation: {

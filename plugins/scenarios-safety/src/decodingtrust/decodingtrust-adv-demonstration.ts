@@ -20,6 +20,7 @@ export const decodingtrustAdvDemonstrationScenario = declareScenario({
 
 export const decodingtrustAdvDemonstrationTask = defineTask({
   ...DECODINGTRUST_ADV_DEMONSTRATION,
+  about: { source: 'AI-secure/DecodingTrust-Data-Legacy on GitHub' },
   options: z.object({ perspective: textArgument, data: textArgument, demo_name: textArgument, description: textArgument }),
   example: { perspective: 'counterfactual', data: 'snli_premise', demo_name: 'demo+cf', description: 'nli3' },
   build: ({ perspective, data, demo_name: demoName, description }) => ({

@@ -17,6 +17,7 @@ export const decodingtrustAdvGluePlusPlusScenario = declareScenario({
 export const decodingtrustAdvRobustnessTask = defineTask({
   name: 'decodingtrust_adv_robustness',
   description: 'Texts altered to mislead a classifier (DecodingTrust, AdvGLUE++)',
+  about: { source: 'AI-secure/DecodingTrust-Data-Legacy on GitHub' },
   options: z.object({ task: textArgument }),
   example: { task: 'sst2' },
   build: ({ task }) => ({

@@ -27,6 +27,7 @@ export const decodingtrustFairnessScenario = declareScenario({
 
 export const decodingtrustFairnessTask = defineTask({
   ...DECODINGTRUST_FAIRNESS,
+  about: { source: 'AI-secure/DecodingTrust-Data-Legacy on GitHub' },
   options: z.object({ task: textArgument, train_base_rate: z.number(), test_base_rate: z.number(), num_train: z.int(), num_test: z.int() }),
   example: { task: 'predict_annual_income', train_base_rate: 0.0, test_base_rate: 0.0, num_train: 0, num_test: 200 },
   build: ({ task, train_base_rate: trainBaseRate, test_base_rate: testBaseRate, num_train: numTrain }) => ({

@@ -35,6 +35,7 @@ export const decodingtrustMachineEthicsScenario = declareScenario({
 
 export const decodingtrustMachineEthicsTask = defineTask({
   ...DECODINGTRUST_MACHINE_ETHICS,
+  about: { source: 'AI-secure/DecodingTrust-Data-Legacy on GitHub' },
   example: { data_name: 'ethics_commonsense_short', jailbreak_prompt: 0, evasive_sentence: 0 },
   options: z.object({
     data_name: z.enum(['ethics_commonsense_short', 'ethics_commonsense_long', 'jiminy']),

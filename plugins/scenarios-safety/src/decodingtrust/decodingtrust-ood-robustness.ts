@@ -17,6 +17,7 @@ export const decodingtrustOodScenario = declareScenario({
 export const decodingtrustOodRobustnessTask = defineTask({
   name: 'decodingtrust_ood_robustness',
   description: 'Sentiment in other styles, and questions on what came after training (DecodingTrust)',
+  about: { source: 'AI-secure/DecodingTrust-Data-Legacy on GitHub' },
   example: { ood_type: 'style', task: 'shake_w', demo_name: 'base' },
   options: z.object({
     ood_type: textArgument,

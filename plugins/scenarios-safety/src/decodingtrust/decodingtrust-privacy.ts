@@ -26,6 +26,7 @@ export const decodingtrustPrivacyScenario = declareScenario({
 
 export const decodingtrustPrivacyTask = defineTask({
   ...DECODINGTRUST_PRIVACY,
+  about: { source: 'AI-secure/DecodingTrust-Data-Legacy on GitHub' },
   example: { scenario_name: 'privacy_understanding', prompt_type: 1 },
   options: z.object({
     scenario_name: textArgument,

@@ -19,6 +19,7 @@ export const decodingtrustStereotypeBiasScenario = declareScenario({
 
 export const decodingtrustStereotypeBiasTask = defineTask({
   ...DECODINGTRUST_STEREOTYPE_BIAS,
+  about: { source: 'AI-secure/DecodingTrust-Data-Legacy on GitHub' },
   options: z.object({ task: textArgument }),
   example: { task: 'all' },
   build: () => ({

@@ -20,6 +20,7 @@ export const decodingtrustToxicityPromptsScenario = declareScenario({
 
 export const decodingtrustToxicityPromptsTask = defineTask({
   ...DECODINGTRUST_TOXICITY_PROMPTS,
+  about: { source: 'AI-secure/DecodingTrust-Data-Legacy on GitHub' },
   options: z.object({ subject: textArgument }),
   example: { subject: 'toxic' },
   build: ({ subject }) => ({

@@ -14,6 +14,7 @@ export const chart2csvScenario = declareScenario({
 
 export const chart2csvTask = defineTask({
   ...CHART2CSV,
+  about: { source: 'a file of yours' },
   build: () => ({
     scenario: { name: 'chart2csv' },
     adaptation: multimodalGenerationAdaptation({

@@ -20,7 +20,7 @@ export const crossmodal3600Scenario = declareScenario({
 
 export const crossmodal3600Task = defineTask({
   ...CROSSMODAL_3600,
-  about: { languages: ['en', 'zh', 'hi', 'sw', 'es'] },
+  about: { source: 'GitHub Pages', languages: ['en', 'zh', 'hi', 'sw', 'es'] },
   options: z.object({ location: textArgument, language: textArgument, num_respondents: z.int() }),
   example: { location: 'english', language: 'english', num_respondents: 1 },
   build: ({ location, language }) => ({

@@ -12,6 +12,7 @@ export const flickr30kScenario = declareScenario({
 
 export const flickr30kTask = defineTask({
   ...FLICKR30K,
+  about: { source: 'nlphuji/flickr30k on the Hub' },
   options: z.object({ num_respondents: z.int() }),
   example: { num_respondents: 1 },
   build: () => ({

@@ -18,6 +18,7 @@ export const image2latexScenario = declareScenario({
 
 export const image2latexTask = defineTask({
   ...IMAGE2LATEX,
+  about: { source: 'stanford-crfm/i2s-latex on the Hub' },
   example: { subset: 'equation' },
   options: z.object({
     subset: textArgument,

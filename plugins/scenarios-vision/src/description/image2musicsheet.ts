@@ -21,6 +21,7 @@ export const image2musicsheetScenario = declareScenario({
 
 export const image2musicsheetTask = defineTask({
   ...IMAGE2MUSICSHEET,
+  about: { source: 'stanford-crfm/i2s-musicsheet on the Hub' },
   options: z.object({ difficulty: textArgument.default('all') }),
   build: ({ difficulty }) => ({
     name: `image2musicsheet:difficulty=${difficulty}`,

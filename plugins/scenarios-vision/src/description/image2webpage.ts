@@ -18,6 +18,7 @@ export const image2webpageScenario = declareScenario({
 
 export const image2webpageTask = defineTask({
   ...IMAGE2WEBPAGE,
+  about: { source: 'stanford-crfm/i2s-webpage on the Hub' },
   example: { subset: 'css' },
   options: z.object({
     subset: textArgument,

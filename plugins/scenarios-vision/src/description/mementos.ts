@@ -14,6 +14,7 @@ export const mementosScenario = declareScenario({
 
 export const mementosTask = defineTask({
   ...MEMENTOS,
+  about: { source: 'RussWang96/unofficial_mementos_dataset on the Hub' },
   options: z.object({ subject: textArgument, num_respondents: z.int() }),
   example: { subject: 'dailylife', num_respondents: 1 },
   build: ({ subject }) => ({

@@ -16,6 +16,7 @@ export const mscocoCaptioningScenario = declareScenario({
 
 export const mscocoCaptioningTask = defineTask({
   ...MSCOCO_CAPTIONING,
+  about: { source: 'images.cocodataset.org' },
   options: z.object({ long: pythonSwitch.default(false) }),
   build: ({ long }) => ({
     name: long ? 'mscoco_captioning_long' : 'mscoco_captioning',

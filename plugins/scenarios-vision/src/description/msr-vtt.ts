@@ -14,6 +14,7 @@ export const msrVttScenario = declareScenario({
 
 export const msrVttTask = defineTask({
   ...MSR_VTT,
+  about: { source: 'robots.ox.ac.uk' },
   build: () => ({
     scenario: { name: 'msr_vtt' },
     adaptation: multimodalGenerationAdaptation({

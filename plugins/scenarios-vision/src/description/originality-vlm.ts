@@ -14,6 +14,7 @@ export const originalityVlmScenario = declareScenario({
 
 export const originalityVlmTask = defineTask({
   ...ORIGINALITY_VLM,
+  about: { source: 'a file of yours' },
   build: () => ({
     scenario: { name: 'originality_vlm' },
     adaptation: multimodalGenerationAdaptation({ maxTokens: 500 }),

@@ -17,6 +17,7 @@ export const vibeEvalScenario = declareScenario({
 
 export const vibeEvalTask = defineTask({
   ...VIBE_EVAL,
+  about: { source: 'RekaAI/VibeEval on the Hub' },
   options: z.object({ subject: textArgument, num_respondents: z.int() }),
   example: { subject: 'difficulty-normal', num_respondents: 1 },
   build: ({ subject }) => ({

@@ -16,6 +16,7 @@ export const bingoScenario = declareScenario({
 
 export const bingoTask = defineTask({
   ...BINGO,
+  about: { source: 'PahaII/Bingo on the Hub' },
   options: z.object({ subject: textArgument, num_respondents: z.int() }),
   example: { subject: 'Region', num_respondents: 1 },
   build: ({ subject }) => ({

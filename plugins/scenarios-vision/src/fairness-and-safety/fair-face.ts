@@ -17,6 +17,7 @@ export const fairFaceScenario = declareScenario({
 
 export const fairFaceTask = defineTask({
   ...FAIR_FACE,
+  about: { source: 'HuggingFaceM4/FairFace on the Hub' },
   options: z.object({ attribute: textArgument, subgroup: textArgument }),
   example: { attribute: 'race', subgroup: 'East_Asian' },
   build: ({ attribute, subgroup }) => ({

@@ -14,6 +14,7 @@ export const hatefulMemesScenario = declareScenario({
 
 export const hatefulMemesTask = defineTask({
   ...HATEFUL_MEMES,
+  about: { source: 'neuralcatcher/hateful_memes on the Hub' },
   build: () => ({
     scenario: { name: 'hateful_memes' },
     adaptation: multimodalChoiceAdaptation(),

@@ -20,6 +20,7 @@ export const heimHumanEvalScenario = declareScenario({
 
 export const heimHumanEvalTask = defineTask({
   ...HEIM_HUMAN_EVAL,
+  about: { source: 'CodaLab' },
   options: z.object({ question_type: textArgument }),
   example: { question_type: 'alignment' },
   build: ({ question_type: questionType }) => ({

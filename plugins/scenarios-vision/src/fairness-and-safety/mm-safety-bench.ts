@@ -20,6 +20,7 @@ export const mmSafetyBenchScenario = declareScenario({
 
 export const mmSafetyBenchTask = defineTask({
   ...MM_SAFETY_BENCH,
+  about: { source: 'isXinLiu/MM-SafetyBench on GitHub' },
   options: z.object({ subset: textArgument }),
   example: { subset: 'illegal_activity' },
   build: ({ subset }) => ({

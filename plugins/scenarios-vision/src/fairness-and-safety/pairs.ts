@@ -17,6 +17,7 @@ export const pairsScenario = declareScenario({
 
 export const pairsTask = defineTask({
   ...PAIRS,
+  about: { source: 'katiefraser/PAIRS on GitHub' },
   options: z.object({ subset: textArgument, person: textArgument }),
   example: { subset: 'occupations', person: 'black_man' },
   build: ({ subset, person }) => ({

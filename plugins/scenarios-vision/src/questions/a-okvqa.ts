@@ -17,6 +17,7 @@ export const aOkvqaScenario = declareScenario({
 
 export const aOkvqaTask = defineTask({
   ...A_OKVQA,
+  about: { source: 'HuggingFaceM4/A-OKVQA on the Hub' },
   build: () => ({
     scenario: { name: 'a_okvqa' },
     adaptation: multimodalChoiceAdaptation(),

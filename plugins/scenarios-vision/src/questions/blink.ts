@@ -20,6 +20,7 @@ export const blinkScenario = declareScenario({
 
 export const blinkTask = defineTask({
   ...BLINK,
+  about: { source: 'BLINK-Benchmark/BLINK on the Hub' },
   options: z.object({ category: textArgument }),
   example: { category: 'Art_Style' },
   build: ({ category }) => ({

@@ -17,7 +17,7 @@ export const examsVScenario = declareScenario({
 
 export const examsVTask = defineTask({
   ...EXAMS_V,
-  about: { languages: ['en', 'zh', 'ar', 'fr', 'de', 'it', 'pl', 'hu', 'bg', 'hr', 'sr'] },
+  about: { source: 'Rocktim/EXAMS-V on the Hub', languages: ['en', 'zh', 'ar', 'fr', 'de', 'it', 'pl', 'hu', 'bg', 'hr', 'sr'] },
   options: z.object({ language: textArgument, subject_grouped: textArgument, type: textArgument.default('image_text') }),
   example: { language: 'Chinese', subject_grouped: 'Natural_Science' },
   build: ({ language, subject_grouped: subjectGrouped, type }) => ({

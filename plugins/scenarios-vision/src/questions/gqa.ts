@@ -11,6 +11,7 @@ export const gqaScenario = declareScenario({
 
 export const gqaTask = defineTask({
   ...GQA,
+  about: { source: 'downloads.cs.stanford.edu' },
   build: () => ({
     scenario: { name: 'gqa' },
     adaptation: multimodalGenerationAdaptation({ instructions: 'Answer the question using a single word.', maxTokens: 20 }),

@@ -17,6 +17,7 @@ export const mathVistaScenario = declareScenario({
 
 export const mathVistaTask = defineTask({
   ...MATH_VISTA,
+  about: { source: 'AI4Math/MathVista on the Hub' },
   example: { grade: 'elementary_school', question_type: 'multi_choice' },
   options: z.object({ grade: textArgument, question_type: z.enum(['multi_choice', 'free_form']) }),
   build: ({ grade, question_type: type }) => ({

@@ -17,6 +17,7 @@ export const mmStarScenario = declareScenario({
 
 export const mmStarTask = defineTask({
   ...MM_STAR,
+  about: { source: 'Lin-Chen/MMStar on the Hub' },
   options: z.object({ category: textArgument }),
   example: { category: 'coarse_perception' },
   build: ({ category }) => ({

@@ -14,6 +14,7 @@ export const mmeScenario = declareScenario({
 
 export const mmeTask = defineTask({
   ...MME,
+  about: { source: 'lmms-lab/MME on the Hub' },
   options: z.object({ subject: textArgument }),
   example: { subject: 'posters' },
   build: ({ subject }) => ({

@@ -14,6 +14,7 @@ export const mmmuScenario = declareScenario({
 
 export const mmmuTask = defineTask({
   ...MMMU,
+  about: { source: 'MMMU/MMMU on the Hub' },
   example: { subject: 'Accounting', question_type: 'multiple-choice' },
   options: z.object({ subject: textArgument, question_type: z.enum(['open', 'multiple-choice']) }),
   build: ({ subject, question_type: type }) => ({

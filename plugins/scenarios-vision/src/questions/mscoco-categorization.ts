@@ -14,6 +14,7 @@ export const mscocoCategorizationScenario = declareScenario({
 
 export const mscocoCategorizationTask = defineTask({
   ...MSCOCO_CATEGORIZATION,
+  about: { source: 'images.cocodataset.org' },
   build: () => ({
     scenario: { name: 'mscoco_categorization' },
     adaptation: multimodalChoiceAdaptation(),

@@ -14,6 +14,7 @@ export const multipanelvqaScenario = declareScenario({
 
 export const multipanelvqaTask = defineTask({
   ...MULTIPANELVQA,
+  about: { source: 'yfan1997/MultipanelVQA on the Hub' },
   example: { subject: 'real-world', question_type: 'open' },
   options: z.object({ subject: textArgument, question_type: z.enum(['open', 'multiple-choice']) }),
   build: ({ subject, question_type: type }) => ({

@@ -14,6 +14,7 @@ export const popeScenario = declareScenario({
 
 export const popeTask = defineTask({
   ...POPE,
+  about: { source: 'lmms-lab/POPE on the Hub' },
   build: () => ({
     scenario: { name: 'pope' },
     adaptation: multimodalChoiceAdaptation(),

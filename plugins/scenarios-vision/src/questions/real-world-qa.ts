@@ -17,6 +17,7 @@ export const realWorldQaScenario = declareScenario({
 
 export const realWorldQaTask = defineTask({
   ...REAL_WORLD_QA,
+  about: { source: 'xai-org/RealworldQA on the Hub' },
   build: () => ({
     scenario: { name: 'real_world_qa' },
     adaptation: multimodalGenerationAdaptation({ maxTokens: 20 }),

@@ -17,6 +17,7 @@ export const seedBenchScenario = declareScenario({
 
 export const seedBenchTask = defineTask({
   ...SEED_BENCH,
+  about: { source: 'lmms-lab/SEED-Bench on the Hub' },
   options: z.object({ subject: textArgument }),
   example: { subject: 'visual-reasoning' },
   build: ({ subject }) => ({

@@ -14,6 +14,7 @@ export const unicornScenario = declareScenario({
 
 export const unicornTask = defineTask({
   ...UNICORN,
+  about: { source: 'PahaII/unicorn on the Hub' },
   options: z.object({ subject: textArgument }),
   example: { subject: 'OODCV-VQA' },
   build: ({ subject }) => ({

@@ -14,6 +14,7 @@ export const vizWizScenario = declareScenario({
 
 export const vizWizTask = defineTask({
   ...VIZ_WIZ,
+  about: { source: 'vizwiz.cs.colorado.edu' },
   build: () => ({
     scenario: { name: 'viz_wiz' },
     adaptation: multimodalGenerationAdaptation({

@@ -14,6 +14,7 @@ export const vqaRadScenario = declareScenario({
 
 export const vqaRadTask = defineTask({
   ...VQA_RAD,
+  about: { source: 'flaviagiammarino/vqa-rad on the Hub' },
   build: () => ({
     scenario: { name: 'vqa_rad' },
     adaptation: multimodalGenerationAdaptation({ instructions: 'Answer the question using a single word or sentence.', maxTokens: 20 }),

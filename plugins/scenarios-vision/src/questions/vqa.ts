@@ -14,6 +14,7 @@ export const vqaScenario = declareScenario({
 
 export const vqaTask = defineTask({
   ...VQA,
+  about: { source: 'Amazon S3' },
   build: () => ({
     scenario: { name: 'vqa' },
     adaptation: multimodalGenerationAdaptation({
