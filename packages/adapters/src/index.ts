@@ -1,8 +1,12 @@
 import { definePlugin } from '@binnacle/core'
 import { chat } from './chat.ts'
+import { ehrInstruction } from './ehr-instruction.ts'
 import { generation } from './generation.ts'
+import { languageModeling } from './language-modeling.ts'
+import { generationMultimodal, multipleChoiceJointMultimodal } from './multimodal.ts'
 import { multipleChoiceJoint, multipleChoiceJointChainOfThought } from './multiple-choice-joint.ts'
 import { multipleChoiceSeparateCalibrated, multipleChoiceSeparateOriginal } from './multiple-choice-separate.ts'
+import { rankingBinary } from './ranking-binary.ts'
 
 export * from './helm-string.ts'
 export * from './metric-recipes.ts'
@@ -23,6 +27,11 @@ export default definePlugin({
       multipleChoiceJointChainOfThought,
       multipleChoiceSeparateOriginal,
       multipleChoiceSeparateCalibrated,
+      languageModeling,
+      rankingBinary,
+      ehrInstruction,
+      generationMultimodal,
+      multipleChoiceJointMultimodal,
     ],
   }),
 })

@@ -14,7 +14,7 @@ import { requestOf, tokenCounts } from './request-of.ts'
 const ALPHANUMERIC = /[\p{L}\p{N}]/u
 
 /** How the choices are marked: the letter and the text in front of the choice. */
-interface ChoiceMark {
+export interface ChoiceMark {
   readonly letter: string
   readonly prefix: string
 }
@@ -60,7 +60,7 @@ function choiceBlock(instance: Instance, adaptation: Adaptation, marks: readonly
 }
 
 /** The letters of the right choices: the first, all where several count, or `n/a`. */
-function rightMark(instance: Instance, marks: readonly ChoiceMark[], multiLabel: boolean, part: keyof ChoiceMark): string {
+export function rightMark(instance: Instance, marks: readonly ChoiceMark[], multiLabel: boolean, part: keyof ChoiceMark): string {
   const right = instance.references.flatMap((reference, index) => (isCorrect(reference) ? [marks[index]![part]] : []))
   if (right.length === 0) return 'n/a'
   return multiLabel ? right.join(', ') : right[0]!

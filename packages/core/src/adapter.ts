@@ -1,10 +1,11 @@
 import type { Adaptation } from './adaptation.ts'
 import type { Answer } from './answer.ts'
 import { mark, type Described, type Marked } from './contribution.ts'
-import type { Instance } from './instance.ts'
+import type { Instance, Part } from './instance.ts'
 import type { Json } from './values/json.ts'
-import type { Capability } from './model.ts'
+import type { Capability, Window } from './model.ts'
 import type { AdaptedRequest } from './sample.ts'
+import type { Tokenizer } from './tokenizer.ts'
 
 /** A prompt that was put together and made to fit. */
 export interface FittedPrompt {
@@ -16,9 +17,20 @@ export interface FittedPrompt {
   readonly tokens: number
 }
 
+/** A prompt of texts and media that was put together. */
+export interface FittedParts {
+  readonly parts: readonly Part[]
+  /** Shots that are left in it. */
+  readonly numTrainInstances: number
+}
+
 /** What an adapter is handed: the adaptation and the window of the deployment. */
 export interface Fit {
   readonly adaptation: Adaptation
+  /** The limits of the deployment's window, in tokens; absent where it has none. */
+  readonly window?: Window
+  /** The tokenizer of the deployment; absent where it has none, and then every text counts as one token. */
+  readonly tokenizer?: Pick<Tokenizer, 'encode' | 'decode' | 'prefixToken'>
   /** Set where token counts are estimates. */
   readonly estimated?: true
   /**
@@ -27,6 +39,12 @@ export interface Fit {
    * @param block the asked instance, without its output
    */
   prompt(shots: readonly string[], block: string): FittedPrompt
+  /**
+   * The same for texts and media: the last shots are dropped until the texts fit; media do not count, and nothing is cut.
+   * @param shots one list of parts a shot, with its output
+   * @param block the asked instance, without its output
+   */
+  parts(shots: readonly (readonly Part[])[], block: readonly Part[]): FittedParts
   /** Counts tokens of a text; 1 where the deployment has no tokenizer. */
   countTokens(text: string): number
 }

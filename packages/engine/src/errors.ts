@@ -49,6 +49,14 @@ export const windowTooSmall = (maxTokens: number, window: number) =>
     fate: 'run',
   })
 
+export const tooFewLabelled = (shots: number, labelled: number, train: number) =>
+  new BinnacleError({
+    code: 'ERR_ADAPT_SHOTS',
+    message: `${shots} shots are wanted, but only ${labelled} of the ${train} training instances have a right reference; HELM never ends here`,
+    hint: `Ask for fewer shots, as max_train_instances=${labelled}, or take the shots in order with \`sampleTrain: false\`.`,
+    fate: 'run',
+  })
+
 export const roleHasNoModel = (annotator: string, role: string) =>
   new BinnacleError({
     code: 'ERR_PLAN_ROLE',

@@ -180,15 +180,15 @@ test('a tokenizer is a file of the folder, or one of the Hub', () => {
     `   tokenizer_spec: { class_name: helm.tokenizers.huggingface_tokenizer.HuggingFaceTokenizer, args: { ${args} } }\n`
   const { deployments } = read({
     'my.json': '{}',
-    'tokenizer_configs.yaml': `tokenizer_configs:\n - name: t/file\n${spec('pretrained_model_name_or_path: my.json')} - name: t/hub\n${spec('pretrained_model_name_or_path: owner/repo, revision: abc')}`,
+    'tokenizer_configs.yaml': `tokenizer_configs:\n - name: t/file\n${spec('pretrained_model_name_or_path: my.json')} - name: t/hub\n${spec('pretrained_model_name_or_path: owner/repo, revision: abc')}   prefix_token: <s>\n`,
     'model_deployments.yaml': ['t/file', 't/hub', 't/other']
       .map((name, index) => ` - { name: h/${index}, tokenizer_name: ${name}, client_spec: { class_name: x.Y } }\n`)
       .join('')
       .replace(/^/, 'model_deployments:\n'),
   })
   expect(deployments.map(({ tokenizer }) => tokenizer)).toEqual([
-    { name: 'huggingface', options: { path: expect.stringMatching(/my\.json$/) } },
-    { name: 'huggingface', options: { repo: 'owner/repo', revision: 'abc' }, otherwise: 't/hub' },
+    { name: 'huggingface', options: { path: expect.stringMatching(/my\.json$/), prefixToken: '' } },
+    { name: 'huggingface', options: { repo: 'owner/repo', revision: 'abc', prefixToken: '<s>' }, otherwise: 't/hub' },
     't/other',
   ])
 })

@@ -9,5 +9,7 @@ export const simpleTokenizer = defineTokenizer({
     encode: (text) => Array.from(text, (character) => character.codePointAt(0)!),
     decode: (ids) => ids.map((id) => String.fromCodePoint(id)).join(''),
     tokenize: (text) => Array.from(text),
+    endOfTextToken: '</s>',
+    prefixToken: '<s>',
   }),
 })

@@ -5,6 +5,6 @@ import { contributions } from './contributions.generated.ts'
 export default definePlugin({
   name: '@binnacle/scenarios-multilingual',
   from: import.meta.url,
-  requires: ['@binnacle/metrics-answers', '@binnacle/metrics-basic', '@binnacle/metrics-translation'],
+  requires: ['@binnacle/metrics-answers', '@binnacle/metrics-basic', '@binnacle/metrics-harms', '@binnacle/metrics-translation'],
   contribute: () => contributions,
 })

@@ -1,5 +1,6 @@
 import metricsAnswers from '@binnacle/metrics-answers'
 import metricsBasic from '@binnacle/metrics-basic'
+import metricsHarms from '@binnacle/metrics-harms'
 import metricsTranslation from '@binnacle/metrics-translation'
 import { describePack } from '@binnacle/testkit'
 import { describe } from 'vitest'
@@ -12,6 +13,6 @@ import plugin from './index.ts'
 describe.skipIf(!hasOracle || !hasData)('over a mirror of the data', () => {
   describePack(plugin, {
     mirror: [oracleMirror, demoMirror, ...(hasData ? [writeDataMirror(DATA_FILES)] : []), helmMirror, madeMirror('languages')],
-    requires: [metricsAnswers, metricsBasic, metricsTranslation],
+    requires: [metricsAnswers, metricsBasic, metricsHarms, metricsTranslation],
   })
 })

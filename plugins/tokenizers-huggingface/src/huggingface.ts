@@ -4,8 +4,13 @@ import { HUGGINGFACE } from './cards.data.ts'
 import { notJson } from './errors.ts'
 import { openTokenizer } from './open-tokenizer.ts'
 
+const prefixToken = z
+  .string()
+  .optional()
+  .describe('The token that scored texts begin with, as `<s>`; empty for none. Only language modeling needs it.')
+
 const options = z.union([
-  z.strictObject({ path: z.string().min(1).describe('A tokenizer.json; relative to the folder of the config.') }),
+  z.strictObject({ path: z.string().min(1).describe('A tokenizer.json; relative to the folder of the config.'), prefixToken }),
   z.strictObject({
     repo: z
       .string()
@@ -13,6 +18,7 @@ const options = z.union([
       .describe('A model on the Hub.'),
     revision: z.string().min(1).describe('The commit, so that the ids stay the same.'),
     file: z.string().min(1).default('tokenizer.json').describe('Its tokenizer file.'),
+    prefixToken,
   }),
 ])
 
@@ -24,7 +30,8 @@ export const huggingface = defineTokenizer({
   async open(where, { files }) {
     const source: FileSource = 'path' in where ? { path: where.path } : { model: where.repo, file: where.file, revision: where.revision }
     const name = 'path' in where ? where.path : `${where.repo}/${where.file}`
-    return openTokenizer(parse(name, await files.text(source)), name)
+    const tokenizer = openTokenizer(parse(name, await files.text(source)), name)
+    return where.prefixToken === undefined ? tokenizer : { ...tokenizer, prefixToken: where.prefixToken }
   },
 })
 

@@ -29,7 +29,8 @@ export function openEncoding(encoding: (typeof ENCODINGS)[number], special: bool
     decode: (tokens) => decoder.decode(tables.decode(Uint32Array.from(tokens))),
     tokenize: (text) => Array.from(ids(text), (id) => decoder.decode(bytesOf(id))),
     endOfTextToken,
-    prefixToken: endOfTextToken,
+    // Where the text of a special token is ordinary text, no text stands for the token.
+    ...(special ? { prefixToken: endOfTextToken } : {}),
     close: () => tables.free(),
   }
 }

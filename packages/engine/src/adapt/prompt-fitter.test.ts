@@ -21,6 +21,24 @@ const fitOf = (
     tokenizer,
   )
 
+describe('a prompt of parts', () => {
+  const part = (text: string) => ({ type: 'text' as const, text })
+  const picture = { type: 'image' as const, mimeType: 'image/png', sha256: 'x', bytes: 1, source: 'x' }
+
+  it('is instructions, shots and the asked block, between the global texts; each block keeps its parts', () => {
+    const fit = fitOf(100, { instructions: 'Do.', globalPrefix: '<', globalSuffix: '>', substitutions: [{ source: 'q', target: 'x' }] })
+    expect(fit.parts([[part('s')]], [picture, part('q')])).toEqual({
+      parts: [part('<Do.'), part('\ns'), part('\n'), picture, part('q>')],
+      numTrainInstances: 1,
+    })
+  })
+
+  it('drops the last shots until its texts fit, and is never cut', () => {
+    expect(fitOf(10).parts([[part('s1')], [part('s2')]], [picture, part('q')])).toMatchObject({ numTrainInstances: 1 })
+    expect(fitOf(1).parts([], [part('too long')])).toEqual({ parts: [part('too long')], numTrainInstances: 0 })
+  })
+})
+
 describe('a prompt', () => {
   it('is instructions, shots and the asked block, joined by the instance prefix, between the global texts', () => {
     const fit = fitOf(100, { instructions: 'Do.\n', globalPrefix: '<', globalSuffix: '>' })

@@ -1,4 +1,15 @@
-import type { Adaptation, Fit, FittedPrompt, Tokenizer, Window } from '@binnacle/core'
+import {
+  type Adaptation,
+  type Fit,
+  type FittedParts,
+  type FittedPrompt,
+  type Part,
+  partsText,
+  type Tokenizer,
+  type Window,
+  withTextAfter,
+  withTextBefore,
+} from '@binnacle/core'
 import { windowTooSmall } from '../errors.ts'
 
 /**
@@ -50,7 +61,33 @@ export function createFit(adaptation: Adaptation, window: Window | undefined, to
       : { text: cut, tokens: left, numTrainInstances: 0, promptTruncated: true }
   }
 
-  return { adaptation, ...(tokenizer?.estimated === true ? { estimated: true } : {}), prompt, countTokens }
+  function assembleParts(shots: readonly (readonly Part[])[], count: number, block: readonly Part[]): readonly Part[] {
+    const instructions: readonly (readonly Part[])[] =
+      adaptation.instructions === '' ? [] : [[{ type: 'text', text: adaptation.instructions }]]
+    // As in HELM, texts of neighbouring blocks stay parts of their own, and substitutions are not made.
+    const joined = [...instructions, ...shots.slice(0, count), block].flatMap((own, index) =>
+      index === 0 ? own : withTextBefore(adaptation.instancePrefix, own),
+    )
+    return withTextAfter(withTextBefore(adaptation.globalPrefix, joined), adaptation.globalSuffix)
+  }
+
+  function parts(shots: readonly (readonly Part[])[], block: readonly Part[]): FittedParts {
+    for (let count = shots.length; ; count--) {
+      const found = assembleParts(shots, count, block)
+      if (count === 0 || tokenizer === undefined || countTokens(partsText(found)) + adaptation.maxTokens <= limit)
+        return { parts: found, numTrainInstances: count }
+    }
+  }
+
+  return {
+    adaptation,
+    ...(window === undefined ? {} : { window }),
+    ...(tokenizer === undefined ? {} : { tokenizer }),
+    ...(tokenizer?.estimated === true ? { estimated: true } : {}),
+    prompt,
+    parts,
+    countTokens,
+  }
 }
 
 function withoutLastCharacter(text: string): string {

@@ -28,8 +28,15 @@ describe('shots', () => {
     ).toEqual([3, 5, 0])
   })
 
-  it('come to an end where fewer instances have labels than are asked for, as HELM does not', () => {
-    expect(chooseShots(['a', undefined, undefined], makeAdaptation({ maxTrainInstances: 2 }), 0)).toEqual([0])
+  it('are refused where fewer instances have labels than are asked for: HELM looks for them without end', () => {
+    expect(() => chooseShots(['a', undefined, undefined], makeAdaptation({ maxTrainInstances: 2 }), 0)).toThrow(
+      expect.objectContaining({
+        code: 'ERR_ADAPT_SHOTS',
+        fate: 'run',
+        message: expect.stringContaining('2 shots are wanted, but only 1 of the 3') as string,
+      }) as Error,
+    )
+    expect(chooseShots(['a', '', undefined], makeAdaptation({ maxTrainInstances: 3 }), 0)).toEqual([2])
   })
 
   it('in order are the next block of each trial, which may be short or empty', () => {
