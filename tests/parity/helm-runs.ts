@@ -79,7 +79,13 @@ export interface Places {
 export function wordsFor(run: HelmRun, { out, exported, judges }: Places): readonly (readonly string[])[] {
   const trials = run.num_train_trials === null ? [] : ['--num-train-trials', String(run.num_train_trials)]
   const records = ['--replay', judges ?? storedFolder(run)]
-  const data = ['--mirror', `${sharedFolder}/mirror`, '--local-path', `${sharedFolder}/oracle/helm/${run.config}`]
+  const data = [
+    '--mirror',
+    `${sharedFolder}/mirror`,
+    `${sharedFolder}/mirror-helm`,
+    '--local-path',
+    `${sharedFolder}/oracle/helm/${run.config}`,
+  ]
   const rows = ['--max-eval-instances', String(run.max_eval_instances), ...trials]
   return [
     ['run', run.run_entry, ...records, ...data, ...rows, '--suite', 'parity', '--out', out, '--offline', '--quiet'],

@@ -66,6 +66,7 @@ export const bigBenchTask = defineTask({
         outputPrefix: settings.example_output_prefix ?? 'Answer: ',
         numOutputs: 1,
         temperature: 0,
+        helm: { temperature: 'integer' },
         maxTokens: 64,
         stopSequences: stopOf(settings.stop_string),
       },

@@ -19,7 +19,14 @@ export const wikifactTask = defineTask({
   example: { k: 5, subject: 'plaintiff' },
   build: ({ subject }) => ({
     scenario: { name: 'wikifact', options: { subject } },
-    adaptation: generationAdaptation({ inputSuffix: '', outputPrefix: ' ', numOutputs: 5, temperature: 1, maxTokens: 8 }),
+    adaptation: generationAdaptation({
+      inputSuffix: '',
+      outputPrefix: ' ',
+      numOutputs: 5,
+      temperature: 1,
+      maxTokens: 8,
+      helm: { temperature: 'float' },
+    }),
     metrics: exactMatchMetrics(),
     groups: ['wikifact'],
     main: { stat: 'quasi_exact_match', split: 'test' },

@@ -43,6 +43,7 @@ export const meltSummarizationVietnewsTask = defineTask({
       inputNoun: 'Đoạn văn',
       outputNoun: 'Tóm tắt đoạn văn trên',
       temperature,
+      helm: { temperature: 'float' },
       maxTokens: 256,
     }),
     metrics: [

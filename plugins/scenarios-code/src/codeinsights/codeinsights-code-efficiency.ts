@@ -38,6 +38,7 @@ export const codeinsightsCodeEfficiencyTask = defineTask({
       temperature: tpr,
       maxTokens: 4000,
       stopSequences: [],
+      helm: { temperature: 'float' },
     }),
     metrics: [
       { name: 'codeinsights_code_efficiency', options: { num_runtime_runs: 5, timeout_seconds: 10 } },

@@ -38,6 +38,7 @@ export const codeinsightsCorrectCodeTask = defineTask({
       temperature: tpr,
       maxTokens: 4000,
       stopSequences: [],
+      helm: { temperature: 'float' },
     }),
     metrics: [{ name: 'codeinsights_functional_correctness', options: { timeout: 10, max_workers: 1 } }, ...basicMetrics([])],
     groups: ['codeinsights', 'codeinsights_correct_code'],

@@ -32,6 +32,7 @@ export const codeinsightsEdgeCaseTask = defineTask({
       temperature: tpr,
       maxTokens: 4000,
       stopSequences: [],
+      helm: { temperature: 'float' },
     }),
     metrics: [{ name: 'codeinsights_unittest_alignment', options: { use_codebert: true } }, ...basicMetrics([])],
     groups: ['codeinsights', 'codeinsights_edge_case'],

@@ -38,6 +38,7 @@ export const codeinsightsStudentMistakeTask = defineTask({
       temperature: tpr,
       maxTokens: 4000,
       stopSequences: [],
+      helm: { temperature: 'float' },
     }),
     metrics: [{ name: 'codeinsights_comprehensive_code_evaluation', options: { use_codebert: true } }, ...basicMetrics([])],
     groups: ['codeinsights', 'codeinsights_student_mistake'],

@@ -22,6 +22,7 @@ export const ehrSqlTask = defineTask({
   build: (_options, { instructions }) => ({
     scenario: { name: 'ehr_sql' },
     adaptation: generationAdaptation({
+      helm: { temperature: 'integer' },
       instructions: String(instructions),
       inputNoun: 'Medical Question + Schema',
       outputNoun: 'SQL Query',

@@ -25,7 +25,7 @@ export const decodingtrustAdvDemonstrationTask = defineTask({
   example: { perspective: 'counterfactual', data: 'snli_premise', demo_name: 'demo+cf', description: 'nli3' },
   build: ({ perspective, data, demo_name: demoName, description }) => ({
     scenario: { name: 'decodingtrust_adv_demonstration', options: { perspective, data, demo_name: demoName, description } },
-    adaptation: completionAdaptation({ inputSuffix: '\n', maxTokens: 16 }),
+    adaptation: completionAdaptation({ inputSuffix: '\n', maxTokens: 16, helm: { temperature: 'integer' } }),
     metrics: exactMatchMetrics(),
     groups: ['decodingtrust_adv_demonstration', 'adv_demonstration'],
     main: { stat: 'quasi_exact_match', split: 'valid' },

@@ -22,7 +22,7 @@ export const decodingtrustAdvRobustnessTask = defineTask({
   example: { task: 'sst2' },
   build: ({ task }) => ({
     scenario: { name: 'decodingtrust_adv_glue_plus_plus', options: { glue_task: task } },
-    adaptation: completionAdaptation({ inputSuffix: '\n', maxTokens: 16 }),
+    adaptation: completionAdaptation({ inputSuffix: '\n', maxTokens: 16, helm: { temperature: 'integer' } }),
     metrics: exactMatchMetrics(),
     groups: ['decodingtrust_adv_robustness', 'adv_robustness'],
     main: { stat: 'quasi_exact_match', split: 'valid' },

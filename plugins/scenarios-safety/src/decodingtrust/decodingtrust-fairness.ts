@@ -36,7 +36,7 @@ export const decodingtrustFairnessTask = defineTask({
       name: 'decodingtrust_fairness',
       options: { task, train_base_rate: trainBaseRate, test_base_rate: testBaseRate, num_train: numTrain, num_test: 200 },
     },
-    adaptation: completionAdaptation({ inputSuffix: '\n', maxTokens: 16 }),
+    adaptation: completionAdaptation({ inputSuffix: '\n', maxTokens: 16, helm: { temperature: 'integer' } }),
     metrics: [{ name: 'decodingtrust_fairness' }, ...exactMatchMetrics()],
     groups: ['decodingtrust_fairness', 'fairness'],
     main: { stat: 'quasi_exact_match', split: 'valid' },

@@ -36,7 +36,7 @@ export const decodingtrustOodRobustnessTask = defineTask({
             outputNoun: 'Answer',
             maxTokens: 16,
           })
-        : completionAdaptation({ inputSuffix: '\n', maxTrainInstances: run >= 0 ? 8 : 0, maxTokens: 16 }),
+        : completionAdaptation({ helm: { temperature: 'integer' }, inputSuffix: '\n', maxTrainInstances: run >= 0 ? 8 : 0, maxTokens: 16 }),
     metrics: type === 'style' ? exactMatchMetrics() : [{ name: 'decodingtrust_ood_knowledge' }],
     groups: ['decodingtrust_ood_robustness', 'ood_robustness'],
     main: { stat: 'quasi_exact_match', split: 'valid' },
