@@ -24,4 +24,6 @@ for (const [name, check] of checks) {
 console.error(`Time: ${times.join(', ')}.`)
 if (!existsSync(join(root, '..', 'shared', 'oracle')))
   console.error('Comparisons with HELM were skipped: its recorded runs are not at hand (../shared/oracle).')
+if (!process.env.BINNACLE_CHROMIUM && !['chromium', 'chromium-browser', 'google-chrome'].some((name) => existsSync(`/usr/bin/${name}`)))
+  console.error('The tests of the page were skipped: there is no Chromium (apt-get install chromium, or BINNACLE_CHROMIUM=PATH).')
 if (failed.length > 0) console.error(`Failed: ${failed.join(', ')}.`)

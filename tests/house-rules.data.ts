@@ -5,8 +5,8 @@ export const LAYERS: readonly (readonly string[])[] = [
   ['client-kit'],
   ['engine', 'records'],
   ['report', 'entries', 'reader'],
-  ['analysis', 'config', 'helm', 'interchange', 'testkit', 'viewer'],
-  ['session'],
+  ['analysis', 'config', 'helm', 'interchange', 'testkit'],
+  ['session', 'viewer'],
   ['cli', 'create-binnacle'],
 ]
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { type Instance, isMissing, type Outcome, type ScoreValue, type Stat } from '@binnacle/core'
+import type { Instance, Outcome, ScoreValue, Stat } from '@binnacle/core'
 import type { ReadRun } from '@binnacle/records'
 import { mainStat } from '@binnacle/report'
+import { rowScores, type ScoredSample } from './row-scores.ts'
 
 /** Which scores of a run are read. */
 export interface ReadScoresOptions {
@@ -47,47 +48,31 @@ interface Row {
 export function readScores(run: ReadRun, { stat, split, cluster }: ReadScoresOptions = {}): ReadScores | undefined {
   const stats = run.stats()
   const main = mainStat(run.record, stats)
-  const name = stat ?? nameOfRows(main, stats)
+  const name = stat ?? rowStat(main, stats)
   if (name === undefined) return undefined
   const wanted = split ?? main?.name.split
-  const sums = new Map<string, { sum: number; count: number }>()
-  const missing = new Map<string, Outcome>()
-  const clusters = new Map<string, string>()
   const instances = readInstances(run, cluster)
   const isClustered = instances.some((instance) => instance.cluster !== undefined)
-  let isKnown = false
-  for (const batch of run.scores.scan()) {
-    for (const { sample, outcome, scores } of batch as readonly Row[]) {
-      const { row, split: ownSplit, isPerturbed, cluster: own } = instances[sample % instances.length]!
-      if (isPerturbed || (wanted !== undefined && ownSplit !== wanted)) continue
-      if (isClustered) clusters.set(row, own ?? row)
-      const value = scores.find((one) => one !== null && Object.hasOwn(one, name))?.[name]
-      if (value !== undefined) isKnown = true
-      const number = numberOf(value)
-      if (number === undefined) missing.set(row, outcome)
-      else {
-        const before = sums.get(row) ?? { sum: 0, count: 0 }
-        sums.set(row, { sum: before.sum + number, count: before.count + 1 })
-      }
-    }
-  }
+  const { isKnown, scores, missing, clusters } = rowScores(samplesOf(run, instances, name), wanted)
   if (!isKnown) return undefined
   return {
     stat: name,
     ...(stat === undefined && name !== main?.name.name ? { insteadOf: main!.name.name } : {}),
     split: wanted,
-    scores: new Map([...sums].map(([row, { sum, count }]) => [row, sum / count])),
-    missing: new Map([...missing].filter(([row]) => !sums.has(row))),
+    scores,
+    missing,
     rows: new Map(instances.filter(({ isPerturbed }) => !isPerturbed).map(({ row, digest }) => [row, digest])),
     prompts: readPrompts(run, instances),
-    clusters: cluster !== undefined || isClustered ? clusters : undefined,
+    clusters: clusters ?? (cluster === undefined ? undefined : new Map()),
     isClustered,
     fields: [...new Set(instances.flatMap(({ fields }) => fields))],
   }
 }
 
-/** The score that rows have: that which the run is known by, or, where that is a number of the whole, the first share of right answers. */
-function nameOfRows(main: Stat | undefined, stats: readonly Stat[]): string | undefined {
+/**
+ * The score by which rows of a run are compared: that which the run is known by, or, where that is a number of the whole, the first share of right answers.
+ */
+export function rowStat(main: Stat | undefined, stats: readonly Stat[]): string | undefined {
   const isOfRows = (stat: Stat) => stat.spread !== undefined && stat.spread.method !== 'bootstrap'
   if (main === undefined || isOfRows(main)) return main?.name.name
   const ofRows = stats
@@ -96,10 +81,14 @@ function nameOfRows(main: Stat | undefined, stats: readonly Stat[]): string | un
   return (ofRows.find(({ spread }) => spread!.method === 'wilson') ?? ofRows[0])?.name.name
 }
 
-function numberOf(value: ScoreValue | undefined): number | undefined {
-  if (value === undefined || isMissing(value)) return undefined
-  if (typeof value === 'number') return value
-  return value.length === 0 ? undefined : value.reduce((sum, one) => sum + one, 0) / value.length
+function* samplesOf(run: ReadRun, instances: readonly Asked[], name: string): Iterable<ScoredSample> {
+  for (const batch of run.scores.scan()) {
+    for (const { sample, outcome, scores } of batch as readonly Row[]) {
+      const { row, split, isPerturbed, cluster } = instances[sample % instances.length]!
+      const value = scores.find((one) => one !== null && Object.hasOwn(one, name))?.[name]
+      yield { row, split, isPerturbed, cluster, outcome, value }
+    }
+  }
 }
 
 /** What is needed of an instance. */

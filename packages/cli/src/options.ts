@@ -27,6 +27,13 @@ export function integer(text: string): number {
   return value
 }
 
+/** A port, for options; 0 for a free one. */
+export function port(text: string): number {
+  const value = integer(text)
+  if (value < 0 || value > 65_535) throw badNumber(text, 'a port from 0 to 65535')
+  return value
+}
+
 /** A number of the command line. */
 export function number(text: string): number {
   const value = Number(text)

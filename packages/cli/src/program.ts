@@ -1,7 +1,7 @@
 import { visibleText } from '@binnacle/report/visible-text'
 import { Command, Option } from 'commander'
 import { ownVersion } from './own-version.ts'
-import { integer, number, type Options, positiveInteger, positiveNumber, seconds } from './options.ts'
+import { integer, number, type Options, port, positiveInteger, positiveNumber, seconds } from './options.ts'
 
 /** A command's work: its arguments, its options, and the path by which the command was started. */
 type Action<O extends Options> = (args: readonly string[], options: O, command: string) => Promise<void>
@@ -153,8 +153,19 @@ export function createProgram(command: string): Command {
     'binnacle export binnacle-out/runs/default --format helm --to helm-out',
     async () => (await import('./commands/export.ts')).exportRuns,
   )
-    .addOption(new Option('--format <format>', 'the form').choices(['helm', 'csv']).default('helm'))
+    .addOption(new Option('--format <format>', 'the form').choices(['helm', 'csv', 'site']).default('helm'))
     .requiredOption('--to <folder>', 'the folder to write to')
+    .option('--schema <files...>', 'with --format site: schema files of HELM whose tables are shown')
+  add(
+    'serve [paths...]',
+    'The page: leaderboards, runs, samples, comparisons; read-only, on this machine',
+    'binnacle serve binnacle-out',
+    async () => (await import('./commands/serve.ts')).serve,
+  )
+    .option('--port <number>', 'the port (default: a free one)', port)
+    .option('--host <address>', 'the address to listen on (default: 127.0.0.1); others than this machine need the token that is printed')
+    .option('--open', 'open it in the browser')
+    .option('--schema <files...>', 'schema files of HELM whose tables are shown')
   add(
     'pack <check|publish> [folder]',
     'Check a benchmark pack before it is published, and publish it',

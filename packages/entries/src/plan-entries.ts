@@ -1,8 +1,9 @@
-import type { Adjustment, EntryArgument, Expander, ExpanderContext, Json, JsonObject, RunDraft, RunSpec } from '@binnacle/core'
+import type { Adjustment, AssetSource, EntryArgument, Expander, ExpanderContext, Json, JsonObject, RunDraft, RunSpec } from '@binnacle/core'
 import type { Container } from '@binnacle/core/host'
 import {
   annotatorAssets,
   draftRun,
+  findPerturbation,
   finishRun,
   type ReadAsset,
   resolveModel,
@@ -175,17 +176,28 @@ async function finish(draft: RunDraft, { container, settings, adjustments }: Pla
   const numTrainTrials = adaptation.maxTrainInstances === 0 ? 1 : (settings.numTrainTrials ?? adaptation.numTrainTrials)
   const judged = await annotatorAssets(container.registries, adjusted.draft.annotators)
   for (const source of judged) await settings.readAsset(source)
-  const assets = [...(adjusted.draft.assets ?? []), ...judged]
+  const assets = [...(adjusted.draft.assets ?? []), ...(await perturbationAssets(container, adjusted.draft)), ...judged]
   return finishRun(
     {
       ...adjusted.draft,
-      ...(assets.length === 0 ? {} : { assets }),
       adaptation: { ...adaptation, ...(maxEvalInstances === undefined ? {} : { maxEvalInstances }), numTrainTrials },
+      ...(assets.length === 0 ? {} : { assets }),
     },
     resolved,
     await resolveRoles(container, adjusted.draft.annotators, settings.roles ?? {}),
     adjusted.adjustments,
   )
+}
+
+/** The tables that perturbations of a run read; those of perturbations that are not installed, or cannot be made here, are not known. */
+async function perturbationAssets({ registries }: Container, { augmentation }: RunDraft): Promise<readonly AssetSource[]> {
+  const assets: AssetSource[] = []
+  for (const use of augmentation?.perturbations ?? []) {
+    if (!registries.has('perturbations', use.name) || (await registries.get('perturbations', use.name)).unavailable !== undefined) continue
+    const { perturbation, options } = await findPerturbation(registries, use)
+    assets.push(...Object.values(perturbation.assets?.(options) ?? {}))
+  }
+  return assets
 }
 
 /** Groups of a conf file are appended, and stand sorted in the name. */

@@ -129,8 +129,8 @@ export function createPythonRandom(seed: number | string | bigint): PythonRandom
 /** The 32-bit words of a seed, the lowest first. */
 function seedWords(seed: number | string | bigint): Uint32Array {
   if (typeof seed === 'string') {
-    const text = Buffer.from(seed, 'utf8')
-    return wordsOfBytes(Buffer.concat([text, createHash('sha512').update(text).digest()]))
+    const text = new TextEncoder().encode(seed)
+    return wordsOfBytes(Uint8Array.from([...text, ...createHash('sha512').update(text).digest()]))
   }
   if (typeof seed === 'number' && !Number.isSafeInteger(seed)) throw new RangeError(`a seed must be an integer, not ${seed}`)
   let rest = BigInt(seed)

@@ -1,3 +1,6 @@
+import { isBinnacleError } from '@binnacle/core'
+import { runUnread, tooLarge } from './errors.ts'
+
 /** Where the files of a run are read from: a disk, or any static web server. */
 export interface Carrier {
   /** The size of a file in bytes; undefined where it is not there. */
@@ -50,13 +53,35 @@ export function httpCarrier(base: string, fetch: (url: string, init?: RequestIni
   }
 }
 
-/** A whole file as text; undefined where it is not there. A file that is only there gzipped (`NAME.gz`) is unpacked. */
-export async function readText(carrier: Carrier, name: string): Promise<string | undefined> {
+/** Bytes of a file that is read whole, unpacked: a text of more does not fit into memory beside what is made of it. */
+const MOST_BYTES = 384 << 20
+
+/**
+ * A whole file as text; undefined where it is not there. A file that is only there gzipped (`NAME.gz`) is unpacked.
+ * @throws BinnacleError `ERR_READER_TOO_LARGE`, also of a small file that unpacks to a huge one
+ */
+export async function readText(carrier: Carrier, name: string, most = MOST_BYTES): Promise<string | undefined> {
   const size = await carrier.size(name)
-  if (size !== undefined) return new TextDecoder().decode(await carrier.read(name, 0, size))
+  if (size !== undefined) {
+    if (size > most) throw tooLarge(`${carrier.place}/${name}`, most)
+    return new TextDecoder().decode(await carrier.read(name, 0, size))
+  }
   const packed = await carrier.size(`${name}.gz`)
   if (packed === undefined) return undefined
+  if (packed > most) throw tooLarge(`${carrier.place}/${name}.gz`, most)
   const bytes = await carrier.read(`${name}.gz`, 0, packed)
   const unpacked = new Response(bytes as Uint8Array<ArrayBuffer>).body!.pipeThrough(new DecompressionStream('gzip'))
-  return new Response(unpacked).text()
+  const decoder = new TextDecoder()
+  const pieces: string[] = []
+  let length = 0
+  try {
+    for await (const piece of unpacked) {
+      length += piece.length
+      if (length > most) throw tooLarge(`${carrier.place}/${name}.gz`, most)
+      pieces.push(decoder.decode(piece, { stream: true }))
+    }
+  } catch (cause) {
+    throw isBinnacleError(cause) ? cause : runUnread(`${carrier.place}/${name}.gz`, cause)
+  }
+  return pieces.join('') + decoder.decode()
 }

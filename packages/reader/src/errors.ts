@@ -21,3 +21,10 @@ export const newerRun = (place: string, format: number, known: number) =>
     message: `${place} is of format ${format}; formats up to ${known} can be read`,
     hint: 'It was written by a newer version: update this one.',
   })
+
+export const tooLarge = (file: string, most: number) =>
+  new BinnacleError({
+    code: 'ERR_READER_TOO_LARGE',
+    message: `${file} holds more than ${Math.round(most / (1 << 20))} MB of text, which is read whole`,
+    hint: 'Bring the run into run folders of Binnacle, which are read piece by piece.',
+  })

@@ -11,7 +11,12 @@ export interface LineFile {
   at(line: number): Promise<string>
   /** Lines in a row, read together. */
   range(from: number, to: number): Promise<readonly string[]>
+  /** Lines anywhere, in the order asked for; those that lie close together are read together. */
+  some(lines: readonly number[]): Promise<readonly string[]>
 }
+
+/** Lines that are read with others though nobody asked for them, at the most. */
+const GAP = 16
 
 /**
  * Opens a file of lines: reads it once, a piece at a time. A last line without an end is passed over: it is still being written.
@@ -51,7 +56,20 @@ export async function openLineFile(carrier: Carrier, name: string, each?: (line:
     return lines
   }
 
-  return { count, range, at: async (line) => (await range(line, line + 1))[0]! }
+  async function some(lines: readonly number[]): Promise<readonly string[]> {
+    const sorted = [...new Set(lines)].toSorted((a, b) => a - b)
+    const found = new Map<number, string>()
+    for (let first = 0; first < sorted.length; ) {
+      let last = first
+      while (last + 1 < sorted.length && sorted[last + 1]! - sorted[last]! <= GAP) last++
+      const texts = await range(sorted[first]!, sorted[last]! + 1)
+      for (let index = first; index <= last; index++) found.set(sorted[index]!, texts[sorted[index]! - sorted[first]!]!)
+      first = last + 1
+    }
+    return lines.map((line) => found.get(line)!)
+  }
+
+  return { count, range, some, at: async (line) => (await range(line, line + 1))[0]! }
 }
 
 function grown(starts: Float64Array<ArrayBuffer>): Float64Array<ArrayBuffer> {

@@ -2,7 +2,7 @@ import type { Answer, Instance, Json, ScoreValue } from '@binnacle/core'
 import { answerOfHelm, type HelmStateFields, instanceOfHelm, parseHelmRecord, requestOfHelm } from './helm-fields.ts'
 import { type Carrier, readText } from './carrier.ts'
 import { runUnread } from './errors.ts'
-import { paged, type Samples, type SampleView, type ViewedRequest } from './samples.ts'
+import { paged, type SampleHead, type Samples, type SampleView, type ViewedRequest } from './samples.ts'
 
 interface InstanceStats {
   readonly instance_id: string | number
@@ -39,7 +39,7 @@ export async function openHelmSamples(carrier: Carrier, state: string): Promise<
     else own.states.push(one)
   }
   const list = [...samples.values()]
-  const heads = list.map(({ states: own }) => {
+  const filters = list.map(({ states: own }) => {
     const { id, split = '', perturbation } = own[0]!.instance
     return { id: String(id), split, isPerturbed: perturbation != null, trial: own[0]!.train_trial_index, outcome: undefined }
   })
@@ -59,7 +59,24 @@ export async function openHelmSamples(carrier: Carrier, state: string): Promise<
     }
   }
 
-  return { about: spec, source: 'helm', ...paged((place) => heads[place]!, list.length, at) }
+  const heads = (from: number, to: number): Promise<readonly SampleHead[]> =>
+    Promise.resolve(list.slice(from, to).map(({ mark, states: [state] }) => headOf(state!, scores.get(mark))))
+
+  return { about: spec, source: 'helm', heads, ...paged((place) => filters[place]!, list.length, at) }
+}
+
+function headOf({ instance, train_trial_index: trial }: HelmStateFields, scores: ReadonlyMap<string, ScoreValue> | undefined): SampleHead {
+  const { id, split, subSplit, perturbation } = instanceOfHelm(instance)
+  return {
+    id: String(id),
+    split,
+    ...(subSplit === undefined ? {} : { subSplit }),
+    trial,
+    repeat: 0,
+    outcome: undefined,
+    ...(perturbation === undefined ? {} : { perturbation }),
+    scores: scores === undefined ? {} : { '': Object.fromEntries(scores) },
+  }
 }
 
 function viewed(state: HelmStateFields): ViewedRequest {

@@ -5,7 +5,7 @@ import type { JudgeRequestRow, RequestRow, ScoreRow } from '@binnacle/store'
 import type { Carrier } from './carrier.ts'
 import { newerRun, runUnread } from './errors.ts'
 import { type LineFile, openLineFile } from './line-file.ts'
-import { paged, type SampleHead, type Samples, type SampleView, type ViewedRequest } from './samples.ts'
+import { type FilterFields, paged, type SampleHead, type Samples, type SampleView } from './samples.ts'
 
 interface OwnRecord {
   readonly format?: number
@@ -36,47 +36,64 @@ export async function openOwnSamples(carrier: Carrier, text: string): Promise<Sa
   const { numTrainTrials, numTrials = 1 } = record.spec.adaptation
   const count = instances.count * numTrainTrials * numTrials
 
-  async function requestsOf(place: number): Promise<readonly ViewedRequest[]> {
-    const from = files.firstRequest[place] ?? requests.count
-    const to = files.firstRequest[place + 1] ?? requests.count
+  /** Samples of the run with all that is on record of them; the lines of all are read together. */
+  async function some(places: readonly number[]): Promise<readonly SampleView[]> {
+    const rows = (await instances.some(places.map((place) => place % instances.count))).map(
+      (line) => read('instances.jsonl', line) as Instance,
+    )
+    const scored = places.filter((place) => place < scores.count)
+    const scoreOf = new Map(
+      (await scores.some(scored)).map((line, index) => [scored[index]!, read('scores.jsonl', line) as ScoreRow] as const),
+    )
+    const asked = await askedBy(places)
+    const judgeLines = places.map((place) => files.judgeLines.get(place) ?? [])
+    const judges = (await files.judges.some(judgeLines.flat())).map((line) => read('judge-requests.jsonl', line) as JudgeRequestRow)
+    const answers = await answersOf([...asked.flat(), ...judges].map(({ key }) => key))
+    const judgesOf = new Map(judgeLines.flat().map((line, index) => [line, judges[index]!] as const))
     return Promise.all(
-      (await requests.range(from, to)).map(async (line) => {
-        const { sample: _sample, key, repeat: _repeat, ...adapted } = read('requests.jsonl', line) as RequestRow
-        const answer = await answerOf(key)
-        return { ...adapted, ...(answer === undefined ? {} : { answer }) }
+      places.map(async (place, index): Promise<SampleView> => {
+        const round = Math.floor(place / instances.count)
+        const score = scoreOf.get(place)
+        return {
+          place,
+          instance: rows[index]!,
+          trial: Math.floor(round / numTrials),
+          repeat: round % numTrials,
+          ...(score === undefined ? {} : { outcome: score.outcome }),
+          requests: asked[index]!.map(({ sample: _sample, key, repeat: _repeat, ...adapted }) => ({
+            ...adapted,
+            ...answered(answers, key),
+          })),
+          annotations: await annotationsOf(place),
+          judged: judgeLines[index]!.map((line) => {
+            const { annotator, role, deployment, key, request } = judgesOf.get(line)!
+            return { annotator, role, deployment, request, ...answered(answers, key) }
+          }),
+          scores: score === undefined ? {} : byMetric(record.spec, score),
+        }
       }),
     )
   }
 
-  async function answerOf(key: string): Promise<Answer | undefined> {
-    const line = files.answerLine.get(key)
-    if (line === undefined) return undefined
-    const { key: _key, ...answer } = read('completions.jsonl', await files.answers.at(line)) as Answer & { readonly key: string }
-    return liftAnswer(answer as Answer)
+  async function askedBy(places: readonly number[]): Promise<readonly (readonly RequestRow[])[]> {
+    const spans = places.map(
+      (place) => [files.firstRequest[place] ?? requests.count, files.firstRequest[place + 1] ?? requests.count] as const,
+    )
+    const lines = spans.map(([from, to]) => Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index))
+    const texts = await requests.some(lines.flat())
+    let next = 0
+    return lines.map((own) => own.map(() => read('requests.jsonl', texts[next++]!) as RequestRow))
   }
 
-  async function at(place: number): Promise<SampleView> {
-    const round = Math.floor(place / instances.count)
-    const instance = read('instances.jsonl', await instances.at(place % instances.count)) as Instance
-    const score = place < scores.count ? (read('scores.jsonl', await scores.at(place)) as ScoreRow) : undefined
-    const judged = await Promise.all(
-      (files.judgeLines.get(place) ?? []).map(async (line) => {
-        const { annotator, role, deployment, key, request } = read('judge-requests.jsonl', await files.judges.at(line)) as JudgeRequestRow
-        const answer = await answerOf(key)
-        return { annotator, role, deployment, request, ...(answer === undefined ? {} : { answer }) }
+  async function answersOf(keys: readonly string[]): Promise<ReadonlyMap<string, Answer>> {
+    const known = [...new Set(keys)].filter((key) => files.answerLine.has(key))
+    const lines = await files.answers.some(known.map((key) => files.answerLine.get(key)!))
+    return new Map(
+      lines.map((line, index) => {
+        const { key: _key, ...answer } = read('completions.jsonl', line) as Answer & { readonly key: string }
+        return [known[index]!, liftAnswer(answer as Answer)] as const
       }),
     )
-    return {
-      place,
-      instance,
-      trial: Math.floor(round / numTrials),
-      repeat: round % numTrials,
-      ...(score === undefined ? {} : { outcome: score.outcome }),
-      requests: await requestsOf(place),
-      annotations: await annotationsOf(place),
-      judged,
-      scores: score === undefined ? {} : byMetric(record.spec, score),
-    }
   }
 
   async function annotationsOf(place: number): Promise<Readonly<Record<string, Json>>> {
@@ -88,11 +105,44 @@ export async function openOwnSamples(carrier: Carrier, text: string): Promise<Sa
     return Object.fromEntries(found)
   }
 
+  async function heads(from: number, to: number): Promise<readonly SampleHead[]> {
+    const places = Array.from({ length: Math.max(0, Math.min(count, to) - from) }, (_, index) => from + index)
+    const rows = await instances.some(places.map((place) => place % instances.count))
+    const scored = await scores.range(Math.min(from, scores.count), Math.min(to, scores.count))
+    return places.map((place, index) => {
+      const { id, split, subSplit, perturbation, cluster } = read('instances.jsonl', rows[index]!) as Instance
+      const score = scored[index] === undefined ? undefined : (read('scores.jsonl', scored[index]) as ScoreRow)
+      const round = Math.floor(place / instances.count)
+      return {
+        id: String(id),
+        split,
+        ...(subSplit === undefined ? {} : { subSplit }),
+        trial: Math.floor(round / numTrials),
+        repeat: round % numTrials,
+        outcome: score?.outcome,
+        ...(perturbation === undefined ? {} : { perturbation }),
+        ...(cluster === undefined ? {} : { cluster }),
+        scores: score === undefined ? {} : byMetric(record.spec, score),
+      }
+    })
+  }
+
   return {
     about: record as unknown as Record<string, unknown>,
     source: 'binnacle',
-    ...paged((place) => files.headOf(place, numTrials), count, at),
+    heads,
+    ...paged(
+      (place) => files.headOf(place, numTrials),
+      count,
+      async (place) => (await some([place]))[0]!,
+      (from, to) => some(Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index)),
+    ),
   }
+}
+
+const answered = (answers: ReadonlyMap<string, Answer>, key: string): { readonly answer?: Answer } => {
+  const answer = answers.get(key)
+  return answer === undefined ? {} : { answer }
 }
 
 interface OwnFiles {
@@ -107,7 +157,7 @@ interface OwnFiles {
   readonly answerLine: ReadonlyMap<string, number>
   readonly annotationLines: ReadonlyMap<number, readonly number[]>
   readonly judgeLines: ReadonlyMap<number, readonly number[]>
-  readonly headOf: (place: number, repeats: number) => SampleHead
+  readonly headOf: (place: number, repeats: number) => FilterFields
 }
 
 const decoder = new TextDecoder()
@@ -141,7 +191,7 @@ async function openFiles(carrier: Carrier): Promise<OwnFiles> {
   const judges = await openLineFile(carrier, 'judge-requests.jsonl', (line, number) => {
     listed(judgeLines, sampleOf(carrier, 'judge-requests.jsonl', line), number)
   })
-  const headOf = (place: number, repeats: number): SampleHead => ({
+  const headOf = (place: number, repeats: number): FilterFields => ({
     ...heads[place % heads.length]!,
     trial: Math.floor(place / heads.length / repeats),
     outcome: outcomes[place],

@@ -1,4 +1,4 @@
-import type { Answer, Instance, Json, Outcome, Request, SampleRequest, ScoreValue } from '@binnacle/core'
+import type { Answer, Instance, Json, Outcome, PerturbationDescription, Request, SampleRequest, ScoreValue } from '@binnacle/core'
 
 /** A question that an annotator put to a judge, and what the judge said. */
 export interface JudgedRequest {
@@ -55,23 +55,35 @@ export interface Samples {
   /** Who wrote it. */
   readonly source: 'binnacle' | 'helm'
   at(place: number): Promise<SampleView>
+  /** Samples in a row, read together: from the `from`th up to, but not including, the `to`th. */
+  range(from: number, to: number): Promise<readonly SampleView[]>
+  /** What is known of samples in a row without their requests and answers. */
+  heads(from: number, to: number): Promise<readonly SampleHead[]>
   /** Samples that fit, from the `from`th on. */
   page(options?: SampleFilter & { readonly from?: number; readonly limit?: number }): Promise<SamplePage>
   /** All samples that fit, one at a time. */
   all(filter?: SampleFilter): AsyncGenerator<SampleView>
 }
 
-/** What a filter needs to know of a sample. */
+/** A sample without its texts: what filters, sorting and comparisons need. */
 export interface SampleHead {
   readonly id: string
   readonly split: string
+  readonly subSplit?: string
   readonly trial: number
+  readonly repeat: number
   readonly outcome: Outcome | undefined
-  readonly isPerturbed: boolean
+  readonly perturbation?: PerturbationDescription
+  /** The independent group of rows that it belongs to, where the scenario names one. */
+  readonly cluster?: string
+  readonly scores: SampleView['scores']
 }
 
+/** What a filter needs to know of a sample. */
+export type FilterFields = Pick<SampleHead, 'id' | 'split' | 'trial' | 'outcome'> & { readonly isPerturbed: boolean }
+
 /** Whether a sample fits a filter. */
-export function fits(head: SampleHead, { outcome, split, trial, id, perturbed }: SampleFilter): boolean {
+export function fits(head: FilterFields, { outcome, split, trial, id, perturbed }: SampleFilter): boolean {
   return (
     (outcome === undefined || head.outcome === outcome) &&
     (split === undefined || head.split === split) &&
@@ -83,10 +95,11 @@ export function fits(head: SampleHead, { outcome, split, trial, id, perturbed }:
 
 /** Pages and iteration over heads that are known and samples that are read by place. */
 export function paged(
-  headOf: (place: number) => SampleHead,
+  headOf: (place: number) => FilterFields,
   count: number,
   at: (place: number) => Promise<SampleView>,
-): Pick<Samples, 'page' | 'all' | 'at' | 'count'> {
+  range: Samples['range'] = (from, to) => Promise.all(Array.from({ length: to - from }, (_, index) => at(from + index))),
+): Pick<Samples, 'page' | 'all' | 'at' | 'count' | 'range'> {
   const placed = (place: number): Promise<SampleView> => {
     if (!Number.isInteger(place) || place < 0 || place >= count)
       return Promise.reject(new RangeError(`there is no sample ${place}: there are ${count}`))
@@ -95,6 +108,7 @@ export function paged(
   return {
     count,
     at: placed,
+    range: (from, to) => range(Math.max(0, from), Math.min(count, to)),
     async page({ from = 0, limit = 50, ...filter } = {}) {
       const wanted: number[] = []
       let total = 0

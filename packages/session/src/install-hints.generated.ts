@@ -68,4 +68,7 @@ export const INSTALL_HINTS: { readonly [K in Kind]?: Readonly<Record<string, rea
     '@binnacle/scenarios-safety': ["air_bench","anthropic_red_team","autobencher_safety","harm_bench","simple_safety_tests","xstest"],
     '@binnacle/scenarios-vision': ["latex_compiler","lilypond_compiler","webpage_compiler"],
   },
+  perturbations: {
+    '@binnacle/perturbations-basic': ["contraction","contrast_sets","dialect","expansion","extra_space","filler_words","gender","lowercase","mild_mix","misspellings","person_name","space","style","synonym","translate","typos"],
+  },
 }

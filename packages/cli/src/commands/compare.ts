@@ -8,12 +8,11 @@ import {
   readScores,
 } from '@binnacle/analysis'
 import type { Direction } from '@binnacle/core'
-import type { Container } from '@binnacle/core/host'
-import { checkOptions } from '@binnacle/engine'
 import { readRun } from '@binnacle/records'
 import { type Column, formatCsv, formatMarkdownTable, formatNumber, formatTable } from '@binnacle/report'
 import { assumedText, checkCluster, comparePair, type ComparedPair, marksOf, taskText } from '../compare/compare-pair.ts'
 import * as errors from '../compare/errors.ts'
+import { findDirection } from '../compare/find-direction.ts'
 import { findSide, type FoundRun, pairRuns, taskKey } from '../compare/find-sides.ts'
 import { type CommandSession, withSession } from '../command-session.ts'
 import type { Options } from '../options.ts'
@@ -65,7 +64,7 @@ async function showPairs(
       ...(options.split === undefined ? {} : { split: options.split }),
       ...(options.cluster === undefined ? {} : { cluster: options.cluster }),
     }
-    const directionOf = (run: FoundRun, stat: string) => findDirection(container, run, stat)
+    const directionOf = (run: FoundRun, stat: string) => findDirection(container, run.record.spec, stat)
     compared.push(await comparePair(a, b, { ...given, confidence, anyway: options.anyway === true, directionOf }))
   }
   const correction = options.correction ?? 'holm'
@@ -138,20 +137,6 @@ function showFlips({ terminal }: CommandSession, { task, flips, models }: Compar
   for (const { row, first, second } of flips.slice(0, most)) terminal.result(`  ${row}: ${formatNumber(first)} / ${formatNumber(second)}`)
 }
 
-/** Which way a score is better, by the metric that declares it; undefined where its plugin is not here. */
-async function findDirection({ registries }: Container, { record }: FoundRun, stat: string): Promise<Direction | undefined> {
-  for (const { name, options } of record.spec.metrics) {
-    if (!registries.has('metrics', name)) continue
-    const metric = await registries.get('metrics', name)
-    const scores =
-      typeof metric.scores === 'function' ? metric.scores(checkOptions('metric', name, metric.options, options) as never) : metric.scores
-    const declared = [stat, stat.replace(/@\d+$/, ''), '*'].find((one) => Object.hasOwn(scores, one))
-    const found = declared === undefined ? undefined : scores[declared]
-    if (found !== undefined) return found
-  }
-  return undefined
-}
-
 async function showRanks(session: CommandSession, runs: readonly FoundRun[], options: CompareOptions, confidence: number): Promise<void> {
   const { terminal, container } = session
   const board = new Map<string, Map<string, ReadonlyMap<string, number>>>()
@@ -170,7 +155,7 @@ async function showRanks(session: CommandSession, runs: readonly FoundRun[], opt
     opened.close()
     if (read === undefined) continue
     checkCluster(run, read, options.cluster)
-    const found = await findDirection(container, run, read.stat)
+    const found = await findDirection(container, run.record.spec, read.stat)
     if (found === undefined) warnings.add(assumedText(read.stat))
     directions.set(read.stat, found ?? 'higher')
     const key = `${taskKey(run)} ${read.stat}`

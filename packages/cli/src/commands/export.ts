@@ -7,11 +7,20 @@ import { findRuns, folderName, makeFolder, openFinished, readRun } from '@binnac
 import { formatCsv, SUMMARY_COLUMNS, summarizeRun, summaryRow } from '@binnacle/report'
 import { withSession } from '../command-session.ts'
 import type { Options } from '../options.ts'
+import { loadViewer } from '../serve/load-viewer.ts'
+import { siteOptions } from '../serve/site-options.ts'
 import { createTerminal } from '../terminal.ts'
 
+/** Options of `export`. */
+interface ExportOptions extends Options {
+  readonly to: string
+  readonly schema?: readonly string[]
+}
+
 /** `binnacle export` */
-export async function exportRuns(paths: readonly string[], options: Options & { readonly to: string }, command: string): Promise<void> {
+export async function exportRuns(paths: readonly string[], options: ExportOptions, command: string): Promise<void> {
   const terminal = createTerminal(options)
+  if (options.format === 'site') return exportSite(paths, options, command)
   const path = runPath(resolve(paths[0]!))
   const runs = findRuns(path)
   if (runs.length === 0) {
@@ -30,6 +39,20 @@ export async function exportRuns(paths: readonly string[], options: Options & { 
   }
   if (options.json === true) terminal.json({ format: options.format, to, runs: runs.length })
   else terminal.result(`${runs.length} ${runs.length === 1 ? 'run' : 'runs'} written to ${to}`)
+}
+
+/** The page as static files. */
+async function exportSite([path]: readonly string[], options: ExportOptions, command: string): Promise<void> {
+  const viewer = await loadViewer()
+  await withSession(options, command, createTerminal(options), async (session) => {
+    const { terminal, cwd } = session
+    const to = resolve(cwd, options.to)
+    const written = await viewer.exportSite(await siteOptions(session, [runPath(resolve(cwd, path!))], options.schema), to)
+    for (const fault of written.faults) terminal.warn(`not written: ${fault}`)
+    if (options.json === true) return terminal.json({ format: 'site', to, ...written })
+    terminal.result(`${written.runs} ${written.runs === 1 ? 'run' : 'runs'} in ${written.files} files written to ${to}`)
+    terminal.note(`Serve the folder with any web server, for instance: npx --yes serve '${to}'`)
+  })
 }
 
 /** A run named by its real name where the folder's name had to be another one. */

@@ -19,7 +19,7 @@ import {
 } from '@binnacle/core'
 import { type Container, formatIssues, isMissingField, type Registries } from '@binnacle/core/host'
 import * as errors from '../errors.ts'
-import { checkOptions } from './run-code.ts'
+import { checkOptions } from './check-options.ts'
 
 /** Reads a file that a task declares. */
 export type ReadAsset = (source: AssetSource) => Promise<Json>

@@ -2,7 +2,7 @@ import * as errors from './errors.ts'
 import type { RunGroup, StatMatcher } from './schema.ts'
 import { copyStat, describeStat, meanOf, type MergedStat, mergeStat } from './summary-stat.ts'
 import type { HelmStat, SummaryRun } from './summary-run.ts'
-import type { Cell } from './table.ts'
+import type { Cell, CellSource } from './table.ts'
 
 /** A cell: the mean over the row's runs of the group, each as heavy as it has trials. Where there is none it says why. */
 export function createCell(runs: readonly SummaryRun[], group: RunGroup, matcher: StatMatcher, isOfScenario: boolean): Cell {
@@ -25,6 +25,21 @@ export function createCell(runs: readonly SummaryRun[], group: RunGroup, matcher
     style: {},
     markdown: false,
     ...(isOfScenario ? {} : { run_spec_names: [...new Set(found.map(({ run }) => run.name))] }),
+    behind: sourceOf(
+      found.map(({ run }) => run.name),
+      matcher,
+    ),
+  }
+}
+
+function sourceOf(runs: readonly string[], matcher: StatMatcher): CellSource {
+  const { name, split, sub_split: subSplit, perturbation_name: perturbation } = matcher
+  return {
+    runs: [...new Set(runs)],
+    stat: name,
+    split,
+    ...(subSplit == null ? {} : { subSplit }),
+    ...(perturbation == null ? {} : { perturbation }),
   }
 }
 

@@ -10,6 +10,17 @@ export interface Cell {
   href?: string
   markdown: boolean
   run_spec_names?: readonly string[]
+  /** What stands behind a number; it is not written to HELM's files. */
+  behind?: CellSource
+}
+
+/** The runs that a cell's number is taken from, and the stat of each. */
+export interface CellSource {
+  readonly runs: readonly string[]
+  readonly stat: string
+  readonly split: string
+  readonly subSplit?: string
+  readonly perturbation?: string
 }
 
 /** The head of a column as HELM writes it. */

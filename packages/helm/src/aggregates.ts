@@ -1,0 +1,1 @@
+export { type Cell, type HeaderCell, rowMeans, type Table, winRates } from './summary/table.ts'

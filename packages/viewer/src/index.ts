@@ -1,0 +1,5 @@
+export { type ExportedSite, exportSite } from './site/export-site.ts'
+export { openSite, type Site } from './site/open-site.ts'
+export type { BoardSource, SiteOptions } from './site/site-options.ts'
+export { type PageServer, type ServerOptions, startServer } from './server/start-server.ts'
+export { nothingToShow } from './errors.ts'

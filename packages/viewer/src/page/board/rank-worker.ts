@@ -1,0 +1,5 @@
+import { rankHeads, type RankParts } from '../logic/head-scores.ts'
+
+addEventListener('message', ({ data }: MessageEvent<RankParts>) => {
+  postMessage(rankHeads(data))
+})

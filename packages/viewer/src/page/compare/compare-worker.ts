@@ -1,0 +1,5 @@
+import { compareHeads, type CompareParts } from '../logic/compare-heads.ts'
+
+addEventListener('message', ({ data }: MessageEvent<CompareParts>) => {
+  postMessage(compareHeads(data))
+})
