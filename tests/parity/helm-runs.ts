@@ -8,6 +8,9 @@ export const sharedFolder: string = fileURLToPath(new URL('../../../shared', imp
 /** Whether stored runs of HELM are there to compare with. */
 export const hasStoredRuns: boolean = existsSync(`${sharedFolder}/oracle/helm/spine-runs.json`)
 
+/** A mirror of one's own (`BINNACLE_TEST_MIRROR`), with files that the stored data do not bring, such as HELM's table of misspellings. */
+export const ownMirror: readonly string[] = process.env['BINNACLE_TEST_MIRROR'] === undefined ? [] : [process.env['BINNACLE_TEST_MIRROR']]
+
 /** A stored run of HELM's, and how it was asked for. */
 export interface HelmRun {
   readonly suite: string
@@ -49,6 +52,18 @@ export const readSpineRuns = (): readonly HelmRun[] =>
     config: 'config',
   }))
 
+/** The runs with perturbed copies of tasks that are not of a domain. */
+export function readAugmentedRuns(): readonly HelmRun[] {
+  type Row = Omit<HelmRun, 'config' | 'num_train_trials'> & {
+    readonly num_train_trials_flag: number | null
+    readonly perturbations: readonly string[]
+  }
+  const rows = JSON.parse(readFileSync(`${sharedFolder}/oracle/helm/INDEX.json`, 'utf8')) as readonly Row[]
+  return rows
+    .filter(({ perturbations }) => perturbations.length > 0)
+    .map(({ num_train_trials_flag: trials, ...run }) => ({ ...run, num_train_trials: trials, config: 'config' }))
+}
+
 /** The runs of domains, of some suites. */
 export function readDomainRuns(suites: readonly string[]): readonly HelmRun[] {
   type Row = Omit<HelmRun, 'config' | 'num_train_trials'> & { readonly num_train_trials_flag: number | null }
@@ -79,7 +94,13 @@ export interface Places {
 export function wordsFor(run: HelmRun, { out, exported, judges }: Places): readonly (readonly string[])[] {
   const trials = run.num_train_trials === null ? [] : ['--num-train-trials', String(run.num_train_trials)]
   const records = ['--replay', judges ?? storedFolder(run)]
-  const data = ['--mirror', `${sharedFolder}/mirror`, '--local-path', `${sharedFolder}/oracle/helm/${run.config}`]
+  const data = [
+    '--mirror',
+    `${sharedFolder}/mirror`,
+    ...ownMirror.flatMap((folder) => ['--mirror', folder]),
+    '--local-path',
+    `${sharedFolder}/oracle/helm/${run.config}`,
+  ]
   const rows = ['--max-eval-instances', String(run.max_eval_instances), ...trials]
   return [
     ['run', run.run_entry, ...records, ...data, ...rows, '--suite', 'parity', '--out', out, '--offline', '--quiet'],

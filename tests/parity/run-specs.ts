@@ -5,6 +5,7 @@ import adapters from '@binnacle/adapters'
 import { defineDeployment, defineModel, definePlugin } from '@binnacle/core'
 import { type Container, createContainer } from '@binnacle/core/host'
 import metricsBasic from '@binnacle/metrics-basic'
+import perturbationsBasic from '@binnacle/perturbations-basic'
 import bias from '@binnacle/scenarios-bias'
 import knowledge from '@binnacle/scenarios-knowledge'
 import medical from '@binnacle/scenarios-medical'
@@ -109,7 +110,7 @@ export function createOracleContainer(models: readonly ResolvedModel[], specs: r
         .map(([name, model]) => defineDeployment({ name, model, client: 'none' })),
     }),
   })
-  const plugins = [adapters(), metricsBasic(), bias(), knowledge(), medical(), reasoning(), oracle()]
+  const plugins = [adapters(), metricsBasic(), perturbationsBasic(), bias(), knowledge(), medical(), reasoning(), oracle()]
   const container = createContainer(
     plugins.map((plugin) => ({ origin: 'test', plugin })),
     [],

@@ -126,6 +126,10 @@ export interface SourceInstance<Extra = unknown> {
   readonly subSplit?: string
   readonly input: Input
   readonly references: readonly Reference[]
+  /** Other forms of the input that ask for something else, as `contrast_sets` needs them; of a perturbed copy its unchanged input. */
+  readonly contrastInputs?: readonly Input[]
+  /** The references of each of the other forms. */
+  readonly contrastReferences?: readonly (readonly Reference[])[]
   /** Rows of one cluster hang together (questions on one passage): intervals count them so. */
   readonly cluster?: string
   /** Fields of the scenario's own, checked by its `extra` schema. */
@@ -150,6 +154,4 @@ export interface PerturbationDescription {
 export interface Instance<Extra = unknown> extends SourceInstance<Extra> {
   readonly id: string | number
   readonly perturbation?: PerturbationDescription
-  /** The unchanged input of a perturbed copy. */
-  readonly contrastInputs?: readonly Input[]
 }

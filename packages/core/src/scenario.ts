@@ -4,13 +4,22 @@ import type { SourceInstance } from './instance.ts'
 import type { Unavailable } from './unavailable.ts'
 import type { Schema } from './values/schema.ts'
 
+/** What a scenario is called in HELM. */
+export interface HelmScenario<Options = never> extends HelmIdentity {
+  /**
+   * Set where HELM builds inputs of a passage and a question: it never takes a perturbed copy of one for unchanged, so that copies in
+   * which nothing changed are asked too.
+   */
+  readonly keepsUnchangedCopies?: boolean | ((options: Options) => boolean)
+}
+
 /** A source of instances. */
 export interface Scenario<Options = never, Extra = unknown> extends Described, Marked<'scenarios'> {
   readonly options?: Schema<Options>
   readonly extra?: Schema<Extra>
   /** The licence of the data and a word on it, shown before a download; `nonCommercial` is said aloud. */
   readonly licence?: { readonly name: string; readonly nonCommercial?: boolean; readonly url?: string }
-  readonly helm?: HelmIdentity
+  readonly helm?: HelmScenario<Options>
   /** Why it cannot be loaded here; made by `declareScenario`. */
   readonly unavailable?: Unavailable
   readonly load: (options: Options, context: ScenarioContext) => AsyncIterable<SourceInstance<Extra>>

@@ -2,6 +2,7 @@ import type { Annotator, Roles } from './annotator.ts'
 import { type HelmIdentity, mark, type OptionsOf } from './contribution.ts'
 import { BinnacleError } from './errors.ts'
 import type { Metric } from './metric.ts'
+import type { Perturbation } from './perturbation.ts'
 import type { Scenario } from './scenario.ts'
 import type { Schema } from './values/schema.ts'
 
@@ -63,9 +64,23 @@ export function declareAnnotator<O extends Schema | undefined = undefined>(
   return mark('annotators', { ...declaration, annotate: () => Promise.reject(notHere('annotator', declaration)) }) as never
 }
 
-function notHere(
+/** Declares a perturbation that cannot be made here: runs name it, and `plan` says why they cannot run. */
+export function declarePerturbation<O extends Schema | undefined = undefined>(
+  declaration: Declaration<O> & Pick<Perturbation, 'robustness' | 'fairness'>,
+): Perturbation<OptionsOf<O>> {
+  const open = () => {
+    throw notHere('perturbation', declaration)
+  }
+  return mark('perturbations', { ...declaration, describe: () => ({}), open }) as never
+}
+
+/** The error of a part that is declared and cannot be used here. */
+export function notHere(
   kind: string,
-  { name, unavailable: { text, hint = 'See `binnacle list tasks` for what runs here.' } }: Declaration<Schema | undefined>,
+  {
+    name,
+    unavailable: { text, hint = 'See `binnacle list tasks` for what runs here.' },
+  }: Pick<Declaration<undefined>, 'name' | 'unavailable'>,
 ) {
   return new BinnacleError({ code: 'ERR_UNAVAILABLE', message: `the ${kind} ${name} cannot be used here: ${text}`, hint })
 }

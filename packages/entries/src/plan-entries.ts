@@ -1,7 +1,8 @@
-import type { Adjustment, EntryArgument, Expander, ExpanderContext, Json, JsonObject, RunDraft, RunSpec } from '@binnacle/core'
+import type { Adjustment, AssetSource, EntryArgument, Expander, ExpanderContext, Json, JsonObject, RunDraft, RunSpec } from '@binnacle/core'
 import type { Container } from '@binnacle/core/host'
 import {
   draftRun,
+  findPerturbation,
   finishRun,
   type ReadAsset,
   resolveModel,
@@ -149,14 +150,30 @@ async function finish(draft: RunDraft, { container, settings, adjustments }: Pla
   const placed: RunDraft = { ...draft, adaptation: { ...draft.adaptation, model: deployment.model, modelDeployment: deployment.name } }
   const adjusted = adjustToModel(placed, resolved.model?.tags ?? UNKNOWN_MODEL_TAGS, adjustments)
   const { adaptation } = adjusted.draft
+  const assets = [...(adjusted.draft.assets ?? []), ...(await perturbationAssets(container, adjusted.draft))]
   const maxEvalInstances = adaptation.maxEvalInstances ?? settings.maxEvalInstances
   const numTrainTrials = adaptation.maxTrainInstances === 0 ? 1 : (settings.numTrainTrials ?? adaptation.numTrainTrials)
   return finishRun(
-    { ...adjusted.draft, adaptation: { ...adaptation, ...(maxEvalInstances === undefined ? {} : { maxEvalInstances }), numTrainTrials } },
+    {
+      ...adjusted.draft,
+      adaptation: { ...adaptation, ...(maxEvalInstances === undefined ? {} : { maxEvalInstances }), numTrainTrials },
+      ...(assets.length === 0 ? {} : { assets }),
+    },
     resolved,
     await resolveRoles(container, adjusted.draft.annotators, settings.roles ?? {}),
     adjusted.adjustments,
   )
+}
+
+/** The tables that perturbations of a run read; those of perturbations that are not installed, or cannot be made here, are not known. */
+async function perturbationAssets({ registries }: Container, { augmentation }: RunDraft): Promise<readonly AssetSource[]> {
+  const assets: AssetSource[] = []
+  for (const use of augmentation?.perturbations ?? []) {
+    if (!registries.has('perturbations', use.name) || (await registries.get('perturbations', use.name)).unavailable !== undefined) continue
+    const { perturbation, options } = await findPerturbation(registries, use)
+    assets.push(...Object.values(perturbation.assets?.(options) ?? {}))
+  }
+  return assets
 }
 
 /** Groups of a conf file are appended, and stand sorted in the name. */

@@ -1,4 +1,4 @@
-import type { Adaptation, EntryArgument, Expander, RunDraft } from '@binnacle/core'
+import type { Adaptation, Augmentation, EntryArgument, Expander, RunDraft } from '@binnacle/core'
 import { badExpanderValue, expanderNeedsMethod, type HostExpander } from '@binnacle/entries'
 import {
   FOLLOW_FORMAT_PREFIX,
@@ -9,6 +9,7 @@ import {
   NEWLINE_STYLES,
   EXPERT_INSTRUCTIONS,
 } from './expanders.data.ts'
+import { AUGMENTATIONS } from './augmentations.ts'
 import { expandOutputFormat } from './output-format-instructions.ts'
 
 type Expand = Expander['expand']
@@ -47,6 +48,17 @@ function styled<Style extends Partial<Adaptation>>(argument: EntryArgument, styl
   const style = valueOf(styles, argument)
   if (style === undefined) throw badExpanderValue(argument.key, argument.text, Object.keys(styles))
   return style
+}
+
+/** Evaluated instances and their changed copies are asked in one run, so that they can be compared. */
+const COPIES_BESIDE_ORIGINALS: Omit<Augmentation, 'perturbations'> = {
+  augmentTrain: false,
+  includeOriginalTrain: true,
+  skipUnchangedTrain: true,
+  augmentEval: true,
+  includeOriginalEval: true,
+  skipUnchangedEval: true,
+  seedsPerInstance: 1,
 }
 
 /** HELM's run expanders, by the key in the entry. */
@@ -94,6 +106,15 @@ const EXPANDERS: Readonly<Record<string, Expand>> = {
   },
   model_deployment(draft, argument) {
     return [changed(draft, { modelDeployment: argument.text }, joined(draft, 'model_deployment', argument.text.replaceAll('/', '_')))]
+  },
+  data_augmentation(draft, argument) {
+    const runs = valueOf(AUGMENTATIONS, argument)
+    if (runs === undefined) throw badExpanderValue(argument.key, argument.text, Object.keys(AUGMENTATIONS))
+    return Object.entries(runs).map(([name, perturbations]) => ({
+      ...draft,
+      name: `${draft.name},data_augmentation=${name}`,
+      augmentation: { perturbations, ...COPIES_BESIDE_ORIGINALS },
+    }))
   },
   num_output_tokens: count('maxTokens', 'num_output_tokens'),
   increase_max_tokens: (draft, argument) => [changed(draft, { maxTokens: draft.adaptation.maxTokens + numberOf(argument) })],

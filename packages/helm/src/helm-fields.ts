@@ -99,6 +99,7 @@ export function instanceFields(instance: Instance): Record<string, unknown> {
     id: instance.id,
     perturbation: instance.perturbation === undefined ? undefined : perturbationFields(instance.perturbation),
     contrast_inputs: instance.contrastInputs?.map(inputFields),
+    contrast_references: instance.contrastReferences?.map((references) => references.map(referenceFields)),
     extra_data: instance.extra,
   }
 }

@@ -1,5 +1,17 @@
 import { finishOfWord } from '@binnacle/client-kit/answer'
-import type { Answer, Completion, Input, Instance, Json, Message, Output, Part, PerturbationDescription, Request } from '@binnacle/core'
+import type {
+  Answer,
+  Completion,
+  Input,
+  Instance,
+  Json,
+  Message,
+  Output,
+  Part,
+  PerturbationDescription,
+  Reference,
+  Request,
+} from '@binnacle/core'
 import { fromJson } from '@binnacle/records/json'
 
 interface HelmMedia {
@@ -21,6 +33,7 @@ export interface HelmInstance {
   readonly sub_split?: string | null
   readonly perturbation?: ({ readonly name: string; readonly computed_on?: string; readonly seed?: number } & Record<string, Json>) | null
   readonly contrast_inputs?: readonly HelmText[] | null
+  readonly contrast_references?: readonly HelmInstance['references'][] | null
   readonly extra_data?: Json
 }
 
@@ -88,18 +101,22 @@ export function parseHelmRecord(text: string): unknown {
 
 /** An instance of HELM's as ours. */
 export function instanceOfHelm(instance: HelmInstance): Instance {
-  const { id, input, references, split = '', sub_split: subSplit, perturbation, contrast_inputs: contrast, extra_data: extra } = instance
+  const { id, input, references, split = '', sub_split: subSplit, perturbation, extra_data: extra } = instance
+  const { contrast_inputs: contrast, contrast_references: contrastReferences } = instance
   return {
     id,
     split,
     ...(subSplit == null ? {} : { subSplit }),
     input: inputOf(input),
-    references: references.map(({ output, tags }) => ({ output: outputOf(output), tags })),
+    references: references.map(referenceOf),
     ...(perturbation == null ? {} : { perturbation: perturbationOf(perturbation) }),
     ...(contrast == null ? {} : { contrastInputs: contrast.map(inputOf) }),
+    ...(contrastReferences == null ? {} : { contrastReferences: contrastReferences.map((own) => own.map(referenceOf)) }),
     ...(extra == null ? {} : { extra }),
   }
 }
+
+const referenceOf = ({ output, tags }: HelmInstance['references'][number]): Reference => ({ output: outputOf(output), tags })
 
 function inputOf({ text, multimedia_content: media, messages }: HelmText): Input {
   if (messages != null) return { messages }

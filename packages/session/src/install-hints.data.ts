@@ -13,6 +13,7 @@ const instructionFollowingMetrics = '@binnacle/metrics-instruction-following'
 const judgedMetrics = '@binnacle/metrics-judged'
 const longContextMetrics = '@binnacle/metrics-long-context'
 const medicalMetrics = '@binnacle/metrics-medical'
+const basicPerturbations = '@binnacle/perturbations-basic'
 const summarizationMetrics = '@binnacle/metrics-summarization'
 const translationMetrics = '@binnacle/metrics-translation'
 
@@ -115,5 +116,23 @@ export const INSTALL_HINTS: { readonly [K in Kind]?: Readonly<Record<string, str
     seahelm_qa: translationMetrics,
     bleu: translationMetrics,
     chrf: translationMetrics,
+  },
+  perturbations: {
+    extra_space: basicPerturbations,
+    space: basicPerturbations,
+    lowercase: basicPerturbations,
+    misspellings: basicPerturbations,
+    contraction: basicPerturbations,
+    expansion: basicPerturbations,
+    typos: basicPerturbations,
+    filler_words: basicPerturbations,
+    mild_mix: basicPerturbations,
+    synonym: basicPerturbations,
+    contrast_sets: basicPerturbations,
+    dialect: basicPerturbations,
+    gender: basicPerturbations,
+    person_name: basicPerturbations,
+    style: basicPerturbations,
+    translate: basicPerturbations,
   },
 }

@@ -80,6 +80,12 @@ export async function runInFolder(session: Session, spec: RunSpec, code: RunCode
   }
 }
 
+/** Whether HELM asks copies of this scenario's instances in which nothing changed. */
+function keepsUnchanged({ scenario, scenarioOptions }: RunCode): boolean {
+  const keeps = scenario.helm?.keepsUnchangedCopies
+  return typeof keeps === 'function' ? keeps(scenarioOptions) : keeps === true
+}
+
 /** What is recorded and no longer fits. */
 function forgottenFor({ moved }: Standing): readonly RunFile[] {
   if (moved.some(({ spoils }) => spoils === 'answers')) return ['completions.jsonl', 'annotations.jsonl', 'changes.jsonl']
@@ -121,7 +127,7 @@ async function runRooms(
       augment:
         spec.augmentation === undefined
           ? undefined
-          : await openAugmentation(container, spec.augmentation, (asset) => readAsset(files.files, asset)),
+          : await openAugmentation(container, spec.augmentation, (asset) => readAsset(files.files, asset), keepsUnchanged(code)),
       stopping,
       signal,
       emit: event,

@@ -41,7 +41,7 @@ export const bbqScenario = defineScenario({
   ...BBQ,
   options: z.strictObject({ subject: z.string() }),
   licence: { name: 'CC BY 4.0', url: 'https://github.com/nyu-mll/BBQ' },
-  helm: { className: 'helm.benchmark.scenarios.bbq_scenario.BBQScenario', tags: ['harms', 'bias'] },
+  helm: { className: 'helm.benchmark.scenarios.bbq_scenario.BBQScenario', tags: ['harms', 'bias'], keepsUnchangedCopies: true },
   async *load({ subject }, { files }) {
     const rows: Pick<SourceInstance, 'input' | 'references'>[] = []
     for (const category of categoriesOf(subject)) {

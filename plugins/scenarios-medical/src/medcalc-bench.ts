@@ -25,6 +25,7 @@ export const medcalcBenchScenario = defineScenario({
   helm: {
     className: 'helm.benchmark.scenarios.medcalc_bench_scenario.MedCalcBenchScenario',
     tags: ['knowledge', 'reasoning', 'biomedical'],
+    keepsUnchangedCopies: true,
   },
   async *load({ version }, { files }) {
     const dataset = version === undefined ? 'ncbi/MedCalc-Bench' : `ncbi/MedCalc-Bench-v${version}`

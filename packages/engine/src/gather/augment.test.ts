@@ -1,4 +1,4 @@
-import { type Augmentation, definePerturbation, definePlugin } from '@binnacle/core'
+import { type Augmentation, declarePerturbation, definePerturbation, definePlugin } from '@binnacle/core'
 import { createContainer } from '@binnacle/core/host'
 import { describe, expect, it } from 'vitest'
 import { makeInstance } from '../../test/make.ts'
@@ -33,12 +33,53 @@ const EVAL: Augmentation = {
   seedsPerInstance: 1,
 }
 
-async function open(more: Partial<Augmentation> = {}) {
-  const plugin = definePlugin({ name: 'test', contribute: () => ({ perturbations: [draw, keep] }) })()
+/** Gives every text of an instance the number that the first one drew. */
+const same = definePerturbation({
+  name: 'same',
+  description: '',
+  robustness: false,
+  fairness: false,
+  describe: () => ({}),
+  open: () => ({
+    references: true,
+    withoutContrast: true,
+    perturb: (text) => text,
+    begin() {
+      let drawn: number | undefined
+      return (text, random) => `${text} ${(drawn ??= random.random())}`
+    },
+  }),
+})
+/** Asks for the opposite, where the scenario brings it. */
+const turn = definePerturbation({
+  name: 'turn',
+  description: '',
+  robustness: true,
+  fairness: false,
+  describe: () => ({}),
+  open: () => ({
+    references: true,
+    perturb: (text) => text,
+    replace: ({ contrastInputs: [input] = [], contrastReferences: [references = []] = [] }) =>
+      input === undefined ? undefined : { input, references },
+  }),
+})
+const gone = declarePerturbation({
+  name: 'gone',
+  description: '',
+  robustness: true,
+  fairness: false,
+  helm: { className: 'a.Gone' },
+  unavailable: { because: 'not_ported', text: 'it is gone.' },
+})
+
+async function open(more: Partial<Augmentation> = {}, keepsUnchanged = false) {
+  const plugin = definePlugin({ name: 'test', contribute: () => ({ perturbations: [draw, keep, same, turn, gone] }) })()
   return openAugmentation(
     createContainer([{ origin: 'test', plugin }], [], () => {}),
     { ...EVAL, ...more },
     () => Promise.reject(new Error('no asset')),
+    keepsUnchanged,
   )
 }
 
@@ -69,6 +110,36 @@ describe('augmentation', () => {
       'keep',
     ])
     expect((await open({ includeOriginalEval: false }))(five, 'eval').map(({ perturbation }) => perturbation?.name)).toEqual(['draw'])
+  })
+
+  it('keeps unchanged copies of inputs that HELM makes of a passage and a question', async () => {
+    expect((await open({}, true))(five, 'eval').map(({ perturbation }) => perturbation?.name)).toEqual([undefined, 'draw', 'keep'])
+  })
+
+  it('changes the texts of an instance together, where they hang together', async () => {
+    const [copy] = (await open({ includeOriginalEval: false, perturbations: [{ name: 'same' }] }))(five, 'eval')
+    expect([copy!.references[0]!.output.text, copy!.input.text]).toEqual([`r ${FIRST}`, `q ${FIRST}`])
+    expect(copy).not.toHaveProperty('contrastInputs')
+  })
+
+  it('replaces an instance by another form of it; what has none is not changed', async () => {
+    const augment = await open({ perturbations: [{ name: 'turn' }] }, true)
+    const contrast = { contrastInputs: [{ text: 'not q' }], contrastReferences: [[{ output: { text: 'not r' }, tags: ['correct'] }]] }
+    expect(augment({ ...five, ...contrast }, 'eval')[1]).toMatchObject({
+      id: 'id5',
+      input: { text: 'not q' },
+      references: contrast.contrastReferences[0],
+      perturbation: { name: 'turn' },
+      ...contrast,
+    })
+    expect(augment(five, 'eval')).toEqual([five])
+  })
+
+  it('refuses a perturbation that cannot be made here, with the reason', async () => {
+    await expect(open({ perturbations: [{ name: 'gone' }] })).rejects.toMatchObject({
+      code: 'ERR_UNAVAILABLE',
+      message: expect.stringContaining('the perturbation gone cannot be used here: it is gone.') as string,
+    })
   })
 
   it('takes the seed in front of the id from the second copy on', async () => {

@@ -1,6 +1,5 @@
 import {
   type Augmentation,
-  checkValue,
   type Input,
   type Instance,
   type Message,
@@ -8,13 +7,12 @@ import {
   type Part,
   type Perturber,
   type PerturbationDescription,
-  type Perturbation,
   type Reference,
 } from '@binnacle/core'
-import { type Container, formatIssues } from '@binnacle/core/host'
+import type { Container } from '@binnacle/core/host'
 import { createPythonRandom } from '@binnacle/random'
-import { badPartOptions } from '../errors.ts'
 import type { ReadAsset } from '../plan/plan.ts'
+import { findPerturbation } from '../plan/find-perturbation.ts'
 
 /** Gives an instance with its perturbed copies, in HELM's order: the original, then each perturbation with each seed. */
 export type Augment = (instance: Instance, part: 'train' | 'eval') => readonly Instance[]
@@ -22,25 +20,29 @@ export type Augment = (instance: Instance, part: 'train' | 'eval') => readonly I
 /**
  * Makes the copies of an augmentation. The random numbers of a copy come from the instance's id (with the seed in front of it
  * from the second copy on); references are perturbed before the input, from the same stream.
- * @throws BinnacleError `ERR_PERTURBATION_UNKNOWN`, `ERR_PLAN_OPTIONS`
+ * @param keepsUnchanged whether copies whose texts did not change are kept, whatever the augmentation says
+ * @throws BinnacleError `ERR_PERTURBATION_UNKNOWN`, `ERR_PLAN_OPTIONS`, `ERR_UNAVAILABLE`, `ERR_FILES_*`
  */
-export async function openAugmentation(container: Container, augmentation: Augmentation, readAsset: ReadAsset): Promise<Augment> {
+export async function openAugmentation(
+  container: Container,
+  augmentation: Augmentation,
+  readAsset: ReadAsset,
+  keepsUnchanged = false,
+): Promise<Augment> {
   const perturbations = await Promise.all(
     augmentation.perturbations.map(async (use) => {
-      const perturbation = (await container.registries.get('perturbations', use.name)) as unknown as Perturbation<unknown>
-      const result = perturbation.options === undefined ? { value: use.options ?? {} } : checkValue(perturbation.options, use.options ?? {})
-      if (result.issues !== undefined) throw badPartOptions('perturbation', use.name, formatIssues(result.issues))
+      const { perturbation, options } = await findPerturbation(container.registries, use)
       const assets: Record<string, Awaited<ReturnType<ReadAsset>>> = {}
-      for (const [key, source] of Object.entries(perturbation.assets?.(result.value) ?? {})) assets[key] = await readAsset(source)
+      for (const [key, source] of Object.entries(perturbation.assets?.(options) ?? {})) assets[key] = await readAsset(source)
       const { name, robustness, fairness } = perturbation
       const description: PerturbationDescription = {
         name,
         robustness,
         fairness,
         computedOn: 'perturbed',
-        ...perturbation.describe(result.value),
+        ...perturbation.describe(options),
       }
-      return { description, perturber: perturbation.open(result.value, assets) }
+      return { description, perturber: perturbation.open(options, assets) }
     }),
   )
 
@@ -54,7 +56,8 @@ export async function openAugmentation(container: Container, augmentation: Augme
     for (const { description, perturber } of perturbations) {
       for (let seed = 0; seed < augmentation.seedsPerInstance; seed++) {
         const copy = perturbed(instance, description, perturber, seed)
-        if (!skip || JSON.stringify(copy.input) !== JSON.stringify(instance.input)) copies.push(copy)
+        const keeps = !skip || (keepsUnchanged && copy.input !== instance.input)
+        if (keeps || JSON.stringify(copy.input) !== JSON.stringify(instance.input)) copies.push(copy)
       }
     }
     return copies
@@ -63,7 +66,10 @@ export async function openAugmentation(container: Container, augmentation: Augme
 
 function perturbed(instance: Instance, description: PerturbationDescription, perturber: Perturber, seed: number): Instance {
   const random = createPythonRandom(seed === 0 ? String(instance.id) : `${seed}${instance.id}`)
-  const change = (text: string) => perturber.perturb(text, random)
+  const perturbation = seed === 0 ? description : { ...description, seed }
+  if (perturber.replace !== undefined) return { ...instance, ...perturber.replace(instance, random), perturbation }
+  const perturb = perturber.begin?.() ?? perturber.perturb.bind(perturber)
+  const change = (text: string) => perturb(text, random)
   const references: readonly Reference[] = perturber.references
     ? instance.references.map((reference) => ({ ...reference, output: changedOutput(reference.output, change) }))
     : instance.references
@@ -71,8 +77,8 @@ function perturbed(instance: Instance, description: PerturbationDescription, per
     ...instance,
     input: changedInput(instance.input, change),
     references,
-    perturbation: seed === 0 ? description : { ...description, seed },
-    contrastInputs: [instance.input],
+    perturbation,
+    ...(perturber.withoutContrast === true ? {} : { contrastInputs: [instance.input] }),
   }
 }
 

@@ -2,7 +2,7 @@ import type { Annotator, Role, RoleSeat, RunAnnotator, Use } from '@binnacle/cor
 import type { Container } from '@binnacle/core/host'
 import { roleHasNoModel, roleUnknown } from '../errors.ts'
 import { resolveModel, runDeployment } from './plan.ts'
-import { checkOptions } from './run-code.ts'
+import { checkOptions } from './check-options.ts'
 
 /** Who plays a role: a model, several, or models by the names of their seats. */
 export type RolePlayers = string | readonly string[] | { readonly [seat: string]: string }

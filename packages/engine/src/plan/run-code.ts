@@ -1,20 +1,19 @@
 import {
   type Adapter,
   type Annotator,
-  checkValue,
   isBinnacleError,
   type Metric,
   type RunAnnotator,
   type RunSpec,
   type Scenario,
-  type Schema,
   type ScoreDirections,
   type Tokenizer,
   type TokenizerContext,
 } from '@binnacle/core'
-import { type Container, formatIssues } from '@binnacle/core/host'
+import type { Container } from '@binnacle/core/host'
 import { estimateTokenizer } from '../adapt/estimate-tokenizer.ts'
-import * as errors from '../errors.ts'
+import { checkOptions } from './check-options.ts'
+import { findPerturbation } from './find-perturbation.ts'
 
 /** A metric of a run with its checked options. */
 export interface RunMetric {
@@ -45,7 +44,7 @@ export interface RunCode {
 
 /**
  * Loads what a run spec names and checks the options against the parts' own schemas.
- * @throws BinnacleError `ERR_<KIND>_UNKNOWN`, `ERR_PLAN_OPTIONS`
+ * @throws BinnacleError `ERR_<KIND>_UNKNOWN`, `ERR_PLAN_OPTIONS`, `ERR_UNAVAILABLE`
  */
 export async function loadRunCode(container: Container, spec: RunSpec): Promise<RunCode> {
   const { registries } = container
@@ -70,6 +69,7 @@ export async function loadRunCode(container: Container, spec: RunSpec): Promise<
       return { annotator, options: checkOptions('annotator', use.name, annotator.options, use.options), roles: use.roles }
     }),
   )
+  for (const use of spec.augmentation?.perturbations ?? []) await findPerturbation(registries, use)
   return {
     scenario,
     scenarioPlugin: pluginOf('scenarios', scenario.name),
@@ -78,22 +78,6 @@ export async function loadRunCode(container: Container, spec: RunSpec): Promise<
     metrics,
     annotators,
   }
-}
-
-/**
- * Checks options with a part's schema; without a schema there may be none.
- * @throws BinnacleError `ERR_PLAN_OPTIONS`
- */
-export function checkOptions(what: string, name: string, schema: Schema<unknown> | undefined, options: object | undefined): unknown {
-  const given = options ?? {}
-  if (schema === undefined) {
-    const [first] = Object.keys(given)
-    if (first !== undefined) throw errors.badPartOptions(what, name, `it takes none, got ${first}`)
-    return given
-  }
-  const result = checkValue(schema, given)
-  if (result.issues !== undefined) throw errors.badPartOptions(what, name, formatIssues(result.issues, given))
-  return result.value
 }
 
 /** Files that are not there, or may not be fetched. */

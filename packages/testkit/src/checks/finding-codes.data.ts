@@ -133,6 +133,10 @@ export const FINDING_CODES = {
   'perturbation-empty': { severity: 'error', hint: 'Leave the empty text empty.' },
   'perturbation-threw': { severity: 'error', hint: 'Leave a text that you cannot change as it is.' },
   'perturbation-references': { severity: 'error', hint: 'Say by true or false whether references are changed too.' },
+  'perturbation-promise': {
+    severity: 'error',
+    hint: 'Change only what the perturbation says that it changes, or correct the option keeps.',
+  },
   'perturbation-idle': { severity: 'error', hint: 'Give texts that it must change (option changes), and see why it does not.' },
 
   'card-missing': { severity: 'error', hint: 'Write binnacle.pack into package.json: docs/testkit.md shows one.' },

@@ -22,7 +22,11 @@ type Article = z.infer<typeof articleSchema>
 export const pubmedQaScenario = defineScenario({
   ...PUBMED_QA,
   licence: { name: 'MIT', url: 'https://github.com/pubmedqa/pubmedqa' },
-  helm: { className: 'helm.benchmark.scenarios.pubmed_qa_scenario.PubMedQAScenario', tags: ['question_answering', 'biomedical'] },
+  helm: {
+    className: 'helm.benchmark.scenarios.pubmed_qa_scenario.PubMedQAScenario',
+    tags: ['question_answering', 'biomedical'],
+    keepsUnchangedCopies: true,
+  },
   async *load(_options, { files }) {
     for await (const [number, value] of files.entries(ARTICLES)) {
       const article = checkArticle(number, value)

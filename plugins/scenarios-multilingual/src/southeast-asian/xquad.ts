@@ -39,7 +39,7 @@ export const xquadScenario = defineScenario({
   ...XQUAD,
   options: z.strictObject({ language }),
   licence: { name: 'CC BY-SA 4.0', url: 'https://huggingface.co/datasets/google/xquad' },
-  helm: { className: 'helm.benchmark.scenarios.seahelm_scenario.XQuADScenario', tags: ['question_answering'] },
+  helm: { className: 'helm.benchmark.scenarios.seahelm_scenario.XQuADScenario', tags: ['question_answering'], keepsUnchangedCopies: true },
   async *load({ language: code }, { files }) {
     const rows: z.infer<typeof rowSchema>[] = []
     const source = { dataset: DATASET, config: `xquad.${code}`, split: 'validation' }

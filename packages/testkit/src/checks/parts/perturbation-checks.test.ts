@@ -75,6 +75,13 @@ describe('faults', () => {
     expect(codesOf(await checkPerturbation(perturbation(changes)))).toContain(code)
   })
 
+  test('a broken promise', async () => {
+    const keepsLetters = (text: string, changed: string) => [...changed].every((letter) => text.includes(letter))
+    const changes: Partial<Perturber> = { perturb: (text, random) => (text !== '' && random.random() < 0.2 ? `${text}#` : text) }
+    expect(codesOf(await checkPerturbation(perturbation(), { keeps: keepsLetters }))).toEqual([])
+    expect(codesOf(await checkPerturbation(perturbation(changes), { keeps: keepsLetters }))).toContain('perturbation-promise')
+  })
+
   test('memory of the texts before', async () => {
     const remembering = definePerturbation({
       name: 'remembering',

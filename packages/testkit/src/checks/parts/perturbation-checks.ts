@@ -18,6 +18,8 @@ export interface PerturbationCheckOptions extends CheckOptions, DataOptions {
   readonly cases?: readonly object[]
   /** Texts that it must change, beside those of the kit, which it may leave as they are. */
   readonly changes?: readonly string[]
+  /** What it promises to keep: whether a changed text still has it. */
+  readonly keeps?: (text: string, changed: string) => boolean
 }
 
 type AnyPerturbation = Perturbation<unknown>
@@ -103,6 +105,19 @@ export function perturbationChecks(subject: Subject<'perturbations'>, options: P
           ),
       },
       {
+        name: 'every text keeps what it promises to keep',
+        run: () =>
+          perCase((perturber, place) =>
+            firstOf(
+              texts.flatMap((text) =>
+                SEEDS.map((seed) => perturb(perturber, text, seed))
+                  .filter((changed) => options.keeps?.(text, changed) === false)
+                  .map((changed) => finding('perturbation-promise', `${place} › ${valueText(text)}`, `it becomes ${valueText(changed)}`)),
+              ),
+            ),
+          ),
+      },
+      {
         name: 'it says whether references are changed too',
         run: () =>
           perCase(({ references }, place) =>
@@ -113,6 +128,8 @@ export function perturbationChecks(subject: Subject<'perturbations'>, options: P
         name: 'it changes something',
         run: () =>
           perCase((perturber, place) => {
+            // One that changes instances as a whole changes no text.
+            if (perturber.replace !== undefined) return []
             const must = options.changes ?? []
             const left = must.filter((text) => SEEDS.every((seed) => perturb(perturber, text, seed) === text))
             if (left.length > 0)
@@ -130,7 +147,8 @@ export function perturbationChecks(subject: Subject<'perturbations'>, options: P
 const SEEDS: readonly string[] = Array.from({ length: 20 }, (_, index) => `id${index}`)
 
 /** Perturbs a text with the random numbers that the host would give for this id. */
-const perturb = (perturber: Perturber, text: string, id: string): string => perturber.perturb(text, createPythonRandom(id))
+const perturb = (perturber: Perturber, text: string, id: string): string =>
+  (perturber.begin?.() ?? perturber.perturb.bind(perturber))(text, createPythonRandom(id))
 
 async function openPerturber(load: () => Promise<AnyPerturbation>, given: object, data: Data): Promise<Perturber> {
   const perturbation = await load()

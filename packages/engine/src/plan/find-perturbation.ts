@@ -1,0 +1,20 @@
+import { notHere, type Perturbation, type Use } from '@binnacle/core'
+import type { Registries } from '@binnacle/core/host'
+import { checkOptions } from './check-options.ts'
+
+/** A perturbation of a run with its checked options. */
+export interface RunPerturbation {
+  readonly perturbation: Perturbation<unknown>
+  readonly options: unknown
+}
+
+/**
+ * Finds a perturbation that a run names.
+ * @throws BinnacleError `ERR_PERTURBATION_UNKNOWN`, `ERR_PLAN_OPTIONS`, `ERR_UNAVAILABLE`
+ */
+export async function findPerturbation(registries: Registries, { name, options }: Use): Promise<RunPerturbation> {
+  const perturbation = (await registries.get('perturbations', name)) as unknown as Perturbation<unknown>
+  const { unavailable } = perturbation
+  if (unavailable !== undefined) throw notHere('perturbation', { name, unavailable })
+  return { perturbation, options: checkOptions('perturbation', name, perturbation.options, options) }
+}
