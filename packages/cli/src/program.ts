@@ -120,7 +120,14 @@ export function createProgram(command: string): Command {
     'What is installed: tasks, scenarios, models, clients, tokenizers, metrics …',
     'binnacle list tasks',
     async () => (await import('./commands/list.ts')).list,
-  ).option('--why <name>', 'where a name comes from, and where it was looked for')
+  )
+    .option('--domain <name>', 'tasks of a field: law, medicine, safety …')
+    .option('--language <tag>', 'tasks in a language: en, zh, sw …')
+    .option('--modality <kind>', 'tasks with text, code, image, audio or video')
+    .option('--licence <text>', 'tasks whose data have a licence with this text')
+    .option('--needs <what>', 'tasks that need a judge, sandbox, log_probabilities, private_data, image_model …')
+    .option('--loads', 'tasks whose rows can be loaded here')
+    .option('--why <name>', 'where a name comes from, and where it was looked for')
   add(
     'show <path>',
     'One run: spec, provenance, counts, scores, samples',
@@ -223,6 +230,7 @@ function running(command: Command): Command {
     .option('--attempts <count>', 'tries for one request (default: 5)', positiveInteger)
     .option('--budget-usd <amount>', 'stop when this is spent', positiveNumber)
     .option('--budget-tokens <count>', 'stop when these are used', positiveInteger)
+    .option('--strict', 'refuse a conf file of which an entry cannot run here, instead of leaving the entry out')
     .option('--yes', 'do not ask before a plan that may cost over 5 USD')
     .option('--fail-on <condition>', "exit 1 where it holds, e.g. 'errored>2%'")
     .addOption(new Option('-d, --dry-run').hideHelp())

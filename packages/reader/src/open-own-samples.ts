@@ -4,8 +4,8 @@ import { FORMAT, fromFirstJson, fromJson } from '@binnacle/records/json'
 import type { JudgeRequestRow, RequestRow, ScoreRow } from '@binnacle/store'
 import type { Carrier } from './carrier.ts'
 import { newerRun, runUnread } from './errors.ts'
-import { type LineFile, openLineFile } from './line-file.ts'
-import { type FilterFields, paged, type SampleHead, type Samples, type SampleView } from './samples.ts'
+import { openLineFile } from './line-file.ts'
+import { paged, type SampleHead, type Samples, type SampleView } from './samples.ts'
 
 interface OwnRecord {
   readonly format?: number
@@ -24,51 +24,58 @@ interface Rules extends Readonly<Partial<Record<RowName, Parse>>> {
 const RULES: Rules = { row: fromJson }
 const FIRST_RULES: Rules = { row: fromFirstJson, 'annotations.jsonl': JSON.parse as Parse }
 
-/** Opens the samples of a run folder of ours. */
+/**
+ * Opens the samples of a run folder of ours. Each file is looked through when it is first needed: a list needs no answers, and a count
+ * no requests.
+ */
 export async function openOwnSamples(carrier: Carrier, text: string): Promise<Samples> {
   const record = parsed(carrier, 'run.json', text) as OwnRecord
   const { format = 0 } = record
   if (format > FORMAT) throw newerRun(carrier.place, format, FORMAT)
   const rules = format === 0 ? FIRST_RULES : RULES
   const read = (file: RowName, line: string): unknown => parsed(carrier, file, line, rules[file] ?? rules.row)
-  const files = await openFiles(carrier)
-  const { instances, requests, scores } = files
+  const files = lazyFiles(carrier)
   const { numTrainTrials, numTrials = 1 } = record.spec.adaptation
+  const instances = await files.instances()
   const count = instances.count * numTrainTrials * numTrials
+  const roundOf = (place: number) => {
+    const round = Math.floor(place / instances.count)
+    return { trial: Math.floor(round / numTrials), repeat: round % numTrials }
+  }
 
   /** Samples of the run with all that is on record of them; the lines of all are read together. */
   async function some(places: readonly number[]): Promise<readonly SampleView[]> {
     const rows = (await instances.some(places.map((place) => place % instances.count))).map(
       (line) => read('instances.jsonl', line) as Instance,
     )
+    const scores = await files.scores()
     const scored = places.filter((place) => place < scores.count)
     const scoreOf = new Map(
       (await scores.some(scored)).map((line, index) => [scored[index]!, read('scores.jsonl', line) as ScoreRow] as const),
     )
     const asked = await askedBy(places)
-    const judgeLines = places.map((place) => files.judgeLines.get(place) ?? [])
-    const judges = (await files.judges.some(judgeLines.flat())).map((line) => read('judge-requests.jsonl', line) as JudgeRequestRow)
-    const answers = await answersOf([...asked.flat(), ...judges].map(({ key }) => key))
-    const judgesOf = new Map(judgeLines.flat().map((line, index) => [line, judges[index]!] as const))
+    const judged = await judgedBy(places)
+    const answers = await answersOf([...asked.flat(), ...judged.flat()].map(({ key }) => key))
     return Promise.all(
       places.map(async (place, index): Promise<SampleView> => {
-        const round = Math.floor(place / instances.count)
         const score = scoreOf.get(place)
         return {
           place,
           instance: rows[index]!,
-          trial: Math.floor(round / numTrials),
-          repeat: round % numTrials,
+          ...roundOf(place),
           ...(score === undefined ? {} : { outcome: score.outcome }),
           requests: asked[index]!.map(({ sample: _sample, key, repeat: _repeat, ...adapted }) => ({
             ...adapted,
             ...answered(answers, key),
           })),
           annotations: await annotationsOf(place),
-          judged: judgeLines[index]!.map((line) => {
-            const { annotator, role, deployment, key, request } = judgesOf.get(line)!
-            return { annotator, role, deployment, request, ...answered(answers, key) }
-          }),
+          judged: judged[index]!.map(({ annotator, role, deployment, key, request }) => ({
+            annotator,
+            role,
+            deployment,
+            request,
+            ...answered(answers, key),
+          })),
           scores: score === undefined ? {} : byMetric(record.spec, score),
         }
       }),
@@ -76,18 +83,24 @@ export async function openOwnSamples(carrier: Carrier, text: string): Promise<Sa
   }
 
   async function askedBy(places: readonly number[]): Promise<readonly (readonly RequestRow[])[]> {
-    const spans = places.map(
-      (place) => [files.firstRequest[place] ?? requests.count, files.firstRequest[place + 1] ?? requests.count] as const,
-    )
-    const lines = spans.map(([from, to]) => Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index))
-    const texts = await requests.some(lines.flat())
-    let next = 0
-    return lines.map((own) => own.map(() => read('requests.jsonl', texts[next++]!) as RequestRow))
+    const { file, firstOf } = await files.requests()
+    const lines = places.map((place) => {
+      const from = firstOf[place] ?? file.count
+      return Array.from({ length: Math.max(0, (firstOf[place + 1] ?? file.count) - from) }, (_, index) => from + index)
+    })
+    return grouped(lines, await file.some(lines.flat()), (line) => read('requests.jsonl', line) as RequestRow)
+  }
+
+  async function judgedBy(places: readonly number[]): Promise<readonly (readonly JudgeRequestRow[])[]> {
+    const { file, linesOf } = await files.judges()
+    const lines = places.map((place) => linesOf.get(place) ?? [])
+    return grouped(lines, await file.some(lines.flat()), (line) => read('judge-requests.jsonl', line) as JudgeRequestRow)
   }
 
   async function answersOf(keys: readonly string[]): Promise<ReadonlyMap<string, Answer>> {
-    const known = [...new Set(keys)].filter((key) => files.answerLine.has(key))
-    const lines = await files.answers.some(known.map((key) => files.answerLine.get(key)!))
+    const { file, lineOf } = await files.answers()
+    const known = [...new Set(keys)].filter((key) => lineOf.has(key))
+    const lines = await file.some(known.map((key) => lineOf.get(key)!))
     return new Map(
       lines.map((line, index) => {
         const { key: _key, ...answer } = read('completions.jsonl', line) as Answer & { readonly key: string }
@@ -97,28 +110,28 @@ export async function openOwnSamples(carrier: Carrier, text: string): Promise<Sa
   }
 
   async function annotationsOf(place: number): Promise<Readonly<Record<string, Json>>> {
+    const { file, linesOf } = await files.annotations()
     const found = new Map<string, Json>()
-    for (const line of files.annotationLines.get(place) ?? []) {
-      const row = read('annotations.jsonl', await files.annotations.at(line)) as { readonly annotator: string; readonly value?: Json }
+    for (const line of linesOf.get(place) ?? []) {
+      const row = read('annotations.jsonl', await file.at(line)) as { readonly annotator: string; readonly value?: Json }
       if (row.value !== undefined) found.set(row.annotator, row.value)
     }
     return Object.fromEntries(found)
   }
 
   async function heads(from: number, to: number): Promise<readonly SampleHead[]> {
+    const scores = await files.scores()
     const places = Array.from({ length: Math.max(0, Math.min(count, to) - from) }, (_, index) => from + index)
     const rows = await instances.some(places.map((place) => place % instances.count))
     const scored = await scores.range(Math.min(from, scores.count), Math.min(to, scores.count))
     return places.map((place, index) => {
       const { id, split, subSplit, perturbation, cluster } = read('instances.jsonl', rows[index]!) as Instance
       const score = scored[index] === undefined ? undefined : (read('scores.jsonl', scored[index]) as ScoreRow)
-      const round = Math.floor(place / instances.count)
       return {
         id: String(id),
         split,
         ...(subSplit === undefined ? {} : { subSplit }),
-        trial: Math.floor(round / numTrials),
-        repeat: round % numTrials,
+        ...roundOf(place),
         outcome: score?.outcome,
         ...(perturbation === undefined ? {} : { perturbation }),
         ...(cluster === undefined ? {} : { cluster }),
@@ -132,7 +145,10 @@ export async function openOwnSamples(carrier: Carrier, text: string): Promise<Sa
     source: 'binnacle',
     heads,
     ...paged(
-      (place) => files.headOf(place, numTrials),
+      async (place) => {
+        const { rows, outcomes } = await files.filters()
+        return { ...rows[place % rows.length]!, ...roundOf(place), outcome: outcomes[place] }
+      },
       count,
       async (place) => (await some([place]))[0]!,
       (from, to) => some(Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index)),
@@ -145,64 +161,87 @@ const answered = (answers: ReadonlyMap<string, Answer>, key: string): { readonly
   return answer === undefined ? {} : { answer }
 }
 
-interface OwnFiles {
-  readonly instances: LineFile
-  readonly requests: LineFile
-  readonly scores: LineFile
-  readonly answers: LineFile
-  readonly annotations: LineFile
-  readonly judges: LineFile
-  /** The number of the first request of each sample; one more at the end. */
-  readonly firstRequest: readonly number[]
-  readonly answerLine: ReadonlyMap<string, number>
-  readonly annotationLines: ReadonlyMap<number, readonly number[]>
-  readonly judgeLines: ReadonlyMap<number, readonly number[]>
-  readonly headOf: (place: number, repeats: number) => FilterFields
+/** Texts of lines, in the groups in which their numbers stand. */
+function grouped<Row>(
+  lines: readonly (readonly number[])[],
+  texts: readonly string[],
+  parse: (text: string) => Row,
+): readonly (readonly Row[])[] {
+  let next = 0
+  return lines.map((own) => own.map(() => parse(texts[next++]!)))
 }
 
 const decoder = new TextDecoder()
 
-async function openFiles(carrier: Carrier): Promise<OwnFiles> {
-  const heads: { readonly id: string; readonly split: string; readonly isPerturbed: boolean }[] = []
-  const instances = await openLineFile(carrier, 'instances.jsonl', (line) => {
-    const { id, split, perturbation } = parsed(carrier, 'instances.jsonl', line) as Instance
-    heads.push({ id: String(id), split, isPerturbed: perturbation !== undefined })
-  })
-  const firstRequest: number[] = []
-  const requests = await openLineFile(carrier, 'requests.jsonl', (line, number) => {
-    const sample = sampleOf(carrier, 'requests.jsonl', line)
-    while (firstRequest.length <= sample) firstRequest.push(number)
-  })
-  firstRequest.push(requests.count)
-  const outcomes: Outcome[] = []
-  const scores = await openLineFile(carrier, 'scores.jsonl', (line) => {
-    outcomes.push(/"outcome":"(\w+)"/.exec(decoder.decode(line.subarray(0, 4_096)))?.[1] as Outcome)
-  })
-  const answerLine = new Map<string, number>()
-  const answers = await openLineFile(carrier, 'completions.jsonl', (line, number) => {
-    const key = /^\{"key":"([0-9a-f]{64})"/.exec(decoder.decode(line.subarray(0, 80)))?.[1]
-    if (key !== undefined) answerLine.set(key, number)
-  })
-  const annotationLines = new Map<number, number[]>()
-  const annotations = await openLineFile(carrier, 'annotations.jsonl', (line, number) => {
-    listed(annotationLines, (parsed(carrier, 'annotations.jsonl', line) as { readonly sample: number }).sample, number)
-  })
-  const judgeLines = new Map<number, number[]>()
-  const judges = await openLineFile(carrier, 'judge-requests.jsonl', (line, number) => {
-    listed(judgeLines, sampleOf(carrier, 'judge-requests.jsonl', line), number)
-  })
-  const headOf = (place: number, repeats: number): FilterFields => ({
-    ...heads[place % heads.length]!,
-    trial: Math.floor(place / heads.length / repeats),
-    outcome: outcomes[place],
-  })
-  return { instances, requests, scores, answers, annotations, judges, firstRequest, answerLine, annotationLines, judgeLines, headOf }
+/** The files of a run, each looked through when it is first asked for. */
+function lazyFiles(carrier: Carrier) {
+  const instances = once(() => openLineFile(carrier, 'instances.jsonl'))
+  const scores = once(() => openLineFile(carrier, 'scores.jsonl'))
+  return {
+    instances,
+    scores,
+    requests: once(async () => {
+      const firstOf: number[] = []
+      const file = await openLineFile(carrier, 'requests.jsonl', (line, number) => {
+        const sample = sampleOf(carrier, 'requests.jsonl', line)
+        while (firstOf.length <= sample) firstOf.push(number)
+      })
+      firstOf.push(file.count)
+      return { file, firstOf }
+    }),
+    answers: once(async () => {
+      const lineOf = new Map<string, number>()
+      const file = await openLineFile(carrier, 'completions.jsonl', (line, number) => {
+        const key = /^\{"key":"([0-9a-f]{64})"/.exec(decoder.decode(line.subarray(0, 80)))?.[1]
+        if (key !== undefined) lineOf.set(key, number)
+      })
+      return { file, lineOf }
+    }),
+    annotations: once(() =>
+      openBySample(
+        carrier,
+        'annotations.jsonl',
+        (line) => (parsed(carrier, 'annotations.jsonl', line) as { readonly sample: number }).sample,
+      ),
+    ),
+    judges: once(() => openBySample(carrier, 'judge-requests.jsonl', (line) => sampleOf(carrier, 'judge-requests.jsonl', line))),
+    /** What filters need to know of each instance and each sample. */
+    filters: once(async () => {
+      const rows: { readonly id: string; readonly split: string; readonly isPerturbed: boolean }[] = []
+      await openLineFile(carrier, 'instances.jsonl', (line) => {
+        const { id, split, perturbation } = parsed(carrier, 'instances.jsonl', line) as Instance
+        rows.push({ id: String(id), split, isPerturbed: perturbation !== undefined })
+      })
+      const outcomes: Outcome[] = []
+      await openLineFile(carrier, 'scores.jsonl', (line) => {
+        outcomes.push(/"outcome":"(\w+)"/.exec(decoder.decode(line.subarray(0, 4_096)))?.[1] as Outcome)
+      })
+      return { rows, outcomes }
+    }),
+  }
 }
 
-function listed(lists: Map<number, number[]>, sample: number, line: number): void {
-  const own = lists.get(sample)
-  if (own === undefined) lists.set(sample, [line])
-  else own.push(line)
+/** A thing that is made when it is first asked for; what failed is tried again. */
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined
+  return () => {
+    made ??= make().catch((cause: unknown) => {
+      made = undefined
+      throw cause
+    })
+    return made
+  }
+}
+
+async function openBySample(carrier: Carrier, name: RowName, sampleOfLine: (line: Uint8Array) => number) {
+  const linesOf = new Map<number, number[]>()
+  const file = await openLineFile(carrier, name, (line, number) => {
+    const sample = sampleOfLine(line)
+    const own = linesOf.get(sample)
+    if (own === undefined) linesOf.set(sample, [number])
+    else own.push(number)
+  })
+  return { file, linesOf }
 }
 
 /** The sample of a row, without reading the row: its number stands first. */

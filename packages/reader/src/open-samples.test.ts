@@ -214,7 +214,8 @@ it('what is no run is named, and a broken file too', async () => {
   await expect(openSamples(diskCarrier(folder))).rejects.toMatchObject({ code: 'ERR_READER_NOT_A_RUN' })
   cpSync(join(fixtures, 'plain-steady'), folder, { recursive: true })
   writeFileSync(join(folder, 'instances.jsonl'), '{"id":\n')
-  await expect(openSamples(diskCarrier(folder))).rejects.toMatchObject({
+  const samples = await openSamples(diskCarrier(folder))
+  await expect(samples.page()).rejects.toMatchObject({
     code: 'ERR_READER_FILE',
     message: expect.stringContaining('instances.jsonl') as string,
   })

@@ -95,7 +95,7 @@ export function fits(head: FilterFields, { outcome, split, trial, id, perturbed 
 
 /** Pages and iteration over heads that are known and samples that are read by place. */
 export function paged(
-  headOf: (place: number) => FilterFields,
+  headOf: (place: number) => FilterFields | Promise<FilterFields>,
   count: number,
   at: (place: number) => Promise<SampleView>,
   range: Samples['range'] = (from, to) => Promise.all(Array.from({ length: to - from }, (_, index) => at(from + index))),
@@ -110,17 +110,19 @@ export function paged(
     at: placed,
     range: (from, to) => range(Math.max(0, from), Math.min(count, to)),
     async page({ from = 0, limit = 50, ...filter } = {}) {
+      const isAll = Object.keys(filter).length === 0
       const wanted: number[] = []
       let total = 0
       for (let place = 0; place < count; place++) {
-        if (!fits(headOf(place), filter)) continue
+        if (!isAll && !fits(await headOf(place), filter)) continue
         if (total >= from && wanted.length < limit) wanted.push(place)
         total++
       }
       return { samples: await Promise.all(wanted.map(at)), total }
     },
     async *all(filter = {}) {
-      for (let place = 0; place < count; place++) if (fits(headOf(place), filter)) yield await at(place)
+      const isAll = Object.keys(filter).length === 0
+      for (let place = 0; place < count; place++) if (isAll || fits(await headOf(place), filter)) yield await at(place)
     },
   }
 }

@@ -16,6 +16,7 @@ import { HELM_ADJUSTMENTS, HELM_EXPANDERS, MODEL_GROUPS, readConf } from '@binna
 import { installHint } from './install-hint.ts'
 import { judgesOf } from './cost.ts'
 import { destinationOf, withEnvironment } from './destinations.ts'
+import { cannotLoad, type SetAside, setAsideFor, unavailableRun } from './set-aside.ts'
 import { refuseWrittenSecret } from './written-secret.ts'
 import { refuseWithoutHooks, withProblems } from './broken-plugins.ts'
 import type { Session } from './open-session.ts'
@@ -29,6 +30,16 @@ export interface MadePlan {
   readonly destinations: ReadonlyMap<string, Destination>
   /** What plugins changed in a run while it was planned. */
   readonly changesFor: (run: RunSpec) => readonly RecordedChange[]
+  /** Entries and runs that are left out, and why. */
+  readonly setAside: readonly SetAside[]
+  /** Runs of the plan whose rows cannot be loaded here; none where runs are carried out. */
+  readonly unavailable: readonly SetAside[]
+}
+
+/** What a plan is made for. */
+export interface PlanPurpose {
+  /** `show`: what cannot be loaded stays in the plan and is named. `run` (default): it is refused, or left out where it comes from a conf file. */
+  readonly purpose?: 'show' | 'run'
 }
 
 const nothingToRun = (session: Session) =>
@@ -52,12 +63,20 @@ const nothingLeft = () =>
  * Plans the entries of the command line, or those of the config.
  * @throws BinnacleError of plugins that are broken, entries, tasks, models, options
  */
-export async function makePlan(session: Session, words: readonly string[], access: Access): Promise<MadePlan> {
+export async function makePlan(
+  session: Session,
+  words: readonly string[],
+  access: Access,
+  { purpose = 'run' }: PlanPurpose = {},
+): Promise<MadePlan> {
   const { container, settings, said } = session
   refuseWithoutHooks(container)
   const entries = entriesOf(session, words)
   if (entries.length === 0) throw nothingToRun(session)
   const isReplay = settings.replay.length > 0
+  const setAside: SetAside[] = []
+  const fromFile = new Set<string>()
+  const isFromFile = (entry: EntryToPlan) => !settings.strict && entry.fromFile === true
   const entered = await withProblems(container, () =>
     planEntries(container, entries, {
       models: settings.models,
@@ -71,8 +90,15 @@ export async function makePlan(session: Session, words: readonly string[], acces
       adjustments: HELM_ADJUSTMENTS,
       modelGroups: MODEL_GROUPS,
       readAsset: (source) => readAsset(access.openFiles().files, source),
+      planned: (run, entry) => isFromFile(entry) && void fromFile.add(run.name),
+      setAside(entry, error) {
+        const left = isFromFile(entry) || purpose === 'show' ? setAsideFor(entry, error, isFromFile(entry)) : undefined
+        if (left !== undefined) setAside.push(left)
+        return left !== undefined
+      },
     }),
   )
+  if (entered.length === 0 && setAside.length > 0) throw cannotLoad(setAside[0]!)
   if (entered.length === 0) throw nothingLeft()
   warnOfRoles(session, entered)
   // A record answers whoever asks: the environment changes nothing there.
@@ -89,8 +115,19 @@ export async function makePlan(session: Session, words: readonly string[], acces
   )
   const code = new Map<RunSpec, RunCode>()
   const destinations = new Map<string, Destination>()
+  const unavailable: SetAside[] = []
+  const notComputed = new Set<string>()
   for (const run of plan.runs) {
     const loaded = await withProblems(container, () => loadRunCode(container, run))
+    const why = loaded.scenario.unavailable === undefined ? undefined : unavailableRun(run, loaded.scenario.unavailable)
+    if (why !== undefined) {
+      if (purpose === 'show') unavailable.push(why)
+      else if (fromFile.has(run.name)) {
+        setAside.push(why)
+        continue
+      } else throw cannotLoad(why)
+    }
+    for (const part of undone(loaded)) notComputed.add(part)
     if (!isReplay) {
       await checkModel(session, run, loaded, destinations)
       for (const judge of judgesOf(run)) await checkDeployment(session, judge, destinations)
@@ -98,7 +135,27 @@ export async function makePlan(session: Session, words: readonly string[], acces
     code.set(run, loaded)
     await checkTokenizer(session, run)
   }
-  return { plan, code, destinations, changesFor: (run) => changes.filter(({ subject }) => subject === `plan of ${run.name}`) }
+  for (const part of notComputed) said.note(part)
+  const left = plan.runs.filter((run) => code.has(run))
+  if (left.length === 0 && setAside.length > 0) throw cannotLoad(setAside[0]!)
+  return {
+    plan: { ...plan, runs: left },
+    code,
+    destinations,
+    changesFor: (run) => changes.filter(({ subject }) => subject === `plan of ${run.name}`),
+    setAside,
+    unavailable,
+  }
+}
+
+/** What a run names and nobody computes here, in a line each. */
+function undone({ metrics, annotators }: RunCode): readonly string[] {
+  return [
+    ...metrics.map(({ metric }) => ['metric', metric] as const),
+    ...annotators.map(({ annotator }) => ['annotator', annotator] as const),
+  ]
+    .filter(([, part]) => part.unavailable !== undefined)
+    .map(([kind, part]) => `the ${kind} ${part.name} is left out: ${part.unavailable!.text}`)
 }
 
 /** A name in `roles` that is nobody's, beside roles that models play: perhaps a slip, with which another model judges than is meant. */
@@ -128,7 +185,8 @@ function entriesOf({ settings, loaded, cwd, env, said }: Session, words: readonl
   const given = [...words, ...settings.runEntries]
   const isGiven = given.length > 0 || settings.isConfGiven
   const files = isGiven && !settings.isConfGiven ? [] : settings.conf
-  const fromFiles = files.length === 0 ? [] : readConf(files, { cwd, env, note: (text) => said.note(text) })
+  const fromFiles =
+    files.length === 0 ? [] : readConf(files, { cwd, env, note: (text) => said.note(text) }).map((entry) => ({ ...entry, fromFile: true }))
   if (isGiven) return [...fromFiles, ...given.map((entry) => ({ entry, priority: 1 }))]
   return [...fromFiles, ...(loaded.config.runs ?? []).map((run) => ({ entry: typeof run === 'string' ? run : entryOf(run) }))]
 }

@@ -21,7 +21,7 @@ export type PartKind = (typeof PART_KINDS)[number]
 
 /** Samples in one document of each kind. */
 export const PART_SIZES: Readonly<Record<PartKind, number>> = {
-  heads: 10_000,
+  heads: 5_000,
   rows: 200,
   texts: 5_000,
   samples: 20,

@@ -186,7 +186,10 @@ export interface HeadsDocument {
   readonly outcomes: Coded<Outcome | null>
   readonly perturbations: Coded<string | null>
   readonly clusters?: readonly (string | null)[]
-  /** By name: a number, a list of them, null where the sample has none, or the reason why it is missing. */
+  /**
+   * By name: a number, a list of them, null where the sample has none, or the reason why it is missing. A column of one value is one
+   * that all samples share.
+   */
   readonly scores: Readonly<Record<string, readonly HeadScore[]>>
   /** Names of scores beyond those that are listed. */
   readonly moreScores: number

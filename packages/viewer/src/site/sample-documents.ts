@@ -51,7 +51,7 @@ export async function headsDocument(samples: Samples, part: number): Promise<Hea
     outcomes: coded(heads.map(({ outcome }) => outcome ?? null)),
     perturbations: coded(heads.map(perturbationText)),
     ...(heads.some(({ cluster }) => cluster !== undefined) ? { clusters: heads.map(({ cluster }) => cluster ?? null) } : {}),
-    scores: Object.fromEntries([...names].map((name) => [name, heads.map(({ scores }) => headScore(scores, name))])),
+    scores: Object.fromEntries([...names].map((name) => [name, shortened(heads.map(({ scores }) => headScore(scores, name)))])),
     moreScores: more,
   }
 }
@@ -70,6 +70,12 @@ function headScore(scores: SampleHead['scores'], name: string): HeadScore {
     return isMissing(value) ? value.missing : value
   }
   return null
+}
+
+/** A column in which all values are the same number or text as that one value. */
+function shortened(column: readonly HeadScore[]): readonly HeadScore[] {
+  const [first] = column
+  return column.length > 1 && typeof first !== 'object' && column.every((value) => Object.is(value, first)) ? [first!] : column
 }
 
 function coded<T>(column: readonly T[]): Coded<T> {

@@ -8,7 +8,7 @@ interface IntervalMarkProps {
 export function IntervalMark({ value, interval, range: [low, high] }: IntervalMarkProps) {
   const at = (number: number): number => Math.max(0, Math.min(100, ((number - low) / (high - low)) * 100))
   const [from, to] = interval.map(at) as [number, number]
-  if (!Number.isFinite(from + to)) return null
+  if (!Number.isFinite(from + to + value)) return null
   return (
     <svg className="interval" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
       <line x1="0" x2="100" y1="4" y2="4" className="axis" />

@@ -6,7 +6,7 @@ import { signed } from './pair-table.tsx'
 export function DifferenceMark({ comparison: { difference, interval } }: { readonly comparison: Comparison }) {
   const formats = useFormats()
   const [low, high] = interval
-  if (!Number.isFinite(low + high)) return null
+  if (!Number.isFinite(low + high + difference)) return null
   const reach = Math.max(Math.abs(low), Math.abs(high), 0.0001)
   const at = (value: number) => 50 + (value / reach) * 48
   return (

@@ -4,9 +4,9 @@ import { lazy, Suspense, useMemo, useRef } from 'react'
 import type { Comparison } from '@binnacle/analysis/scores'
 import type { SampleView } from '@binnacle/reader'
 import { inputText, promptText } from '../../model/sample-texts.ts'
-import type { Heads } from '../data/heads.ts'
 import { useSample } from '../data/use-sample.ts'
 import { Loaded } from '../layout/loaded.tsx'
+import { type Heads, idAt, perturbationAt } from '../logic/heads.ts'
 import { sampleKey } from '../logic/select-samples.ts'
 import { useFormats, useMessages } from '../messages/language.tsx'
 import { VisibleText } from '../samples/visible-text.tsx'
@@ -92,8 +92,8 @@ export function FlipList({ pair, found, comparison, search, change }: FlipListPr
 }
 
 const placeOf = (heads: Heads, row: string): number | undefined => {
-  const place = heads.ids.findIndex((id, index) => id === row && heads.perturbations[index] == null)
-  return place < 0 ? undefined : place
+  for (let place = 0; place < heads.count; place++) if (idAt(heads, place) === row && perturbationAt(heads, place) === null) return place
+  return undefined
 }
 
 function BothAnswers({ pair, heads, row }: { readonly pair: Pair; readonly heads: ComparedPair['heads']; readonly row: string }) {

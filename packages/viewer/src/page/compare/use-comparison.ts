@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { addresses, PART_SIZES } from '../../model/addresses.ts'
 import type { AskedDocument, IntegrityDocument, RunCard, RunDocument } from '../../model/documents.ts'
 import { documentOptions, queryClient } from '../data/documents.ts'
-import { fetchHeads, type Heads } from '../data/heads.ts'
+import { fetchHeads } from '../data/heads.ts'
 import type { CompareParts, CompareReply } from '../logic/compare-heads.ts'
+import { type Heads, scoreNames } from '../logic/heads.ts'
 import { type AskedDifferences, differencesOfAsked, differencesOfRuns } from '../logic/compare-specs.ts'
 
 /** Two runs that are compared. */
@@ -44,7 +45,8 @@ async function comparePair({ first, second }: Pair, wanted: string | undefined):
     Promise.all([fetchIntegrity(first.id), fetchIntegrity(second.id)]),
   ])
   const asked = await Promise.all([fetchAsked(first.id, heads[0]), fetchAsked(second.id, heads[1])])
-  const stats = Object.keys(heads[0].scores).filter((name) => Object.hasOwn(heads[1].scores, name))
+  const others = scoreNames(heads[1])
+  const stats = scoreNames(heads[0]).filter((name) => others.includes(name))
   const main = first.rowStat ?? first.summary?.stat
   const stat =
     wanted ?? (main !== undefined && stats.includes(main) ? main : (stats.find((name) => /exact_match|accuracy/.test(name)) ?? stats[0]))

@@ -1,6 +1,6 @@
 import { compareScores, type Comparison } from '@binnacle/analysis/scores'
-import type { Heads } from '../data/heads.ts'
 import { headRowScores } from './head-scores.ts'
+import type { Heads } from './heads.ts'
 
 /** Two runs that are compared by one score. */
 export interface CompareParts {

@@ -1,7 +1,7 @@
 import { type DifferingField, differingFields, differingRows } from '@binnacle/analysis/scores'
 import type { JsonObject, RunSpec } from '@binnacle/core'
 import type { AskedDocument, RunDocument } from '../../model/documents.ts'
-import type { Heads } from '../data/heads.ts'
+import { type Heads, idAt, perturbationAt } from './heads.ts'
 
 /** The fields, without the model, in which two runs were not asked the same. */
 export function differencesOfRuns(first: RunDocument, second: RunDocument): readonly DifferingField[] {
@@ -48,8 +48,8 @@ function digestsByRow(heads: Heads, asked: readonly AskedDocument[]) {
   for (const { from, rows: ofRows, prompts: ofPrompts } of asked) {
     for (const [index, digest] of ofRows.entries()) {
       const place = from + index
-      if (heads.perturbations[place] != null) continue
-      const row = heads.ids[place]!
+      if (perturbationAt(heads, place) !== null) continue
+      const row = idAt(heads, place)
       rows.set(row, digest)
       prompts.set(row, (prompts.get(row) ?? '') + ofPrompts[index]!)
     }

@@ -1,19 +1,18 @@
 import { type BoardScores, rankIntervals, type RankedModel, type RowScores, rowScores, type ScoredSample } from '@binnacle/analysis/scores'
 import type { ScoreValue } from '@binnacle/core'
 import type { HeadScore } from '../../model/documents.ts'
-import type { Heads } from '../data/heads.ts'
+import { clusterAt, type Heads, idAt, outcomeAt, perturbationAt, scoreAt, splitAt } from './heads.ts'
 
 /** The samples of a run with one of their scores. */
 export function* scoredSamples(heads: Heads, stat: string): Iterable<ScoredSample> {
-  const values = heads.scores[stat]
   for (let place = 0; place < heads.count; place++) {
     yield {
-      row: heads.ids[place]!,
-      split: heads.splits[place]!,
-      isPerturbed: heads.perturbations[place] != null,
-      cluster: heads.clusters?.[place] ?? undefined,
-      outcome: heads.outcomes[place] ?? undefined,
-      value: scoreValue(values?.[place] ?? null),
+      row: idAt(heads, place),
+      split: splitAt(heads, place),
+      isPerturbed: perturbationAt(heads, place) !== null,
+      cluster: clusterAt(heads, place) ?? undefined,
+      outcome: outcomeAt(heads, place) ?? undefined,
+      value: scoreValue(scoreAt(heads, stat, place)),
     }
   }
 }

@@ -1,12 +1,12 @@
 import type { HeadScore } from '../../model/documents.ts'
-import type { Heads } from '../data/heads.ts'
+import { type Heads, idAt, outcomeAt, perturbationAt, repeatAt, scoreAt, splitAt, subSplitAt, trialAt } from './heads.ts'
 import type { SamplesSearch, ScoreFilter } from '../samples/samples-search.ts'
 
 /** The name of a sample in links: it stays valid however the run is sorted, extended or exported. */
 export function sampleKey(heads: Heads, place: number): string {
-  const perturbation = heads.perturbations[place]
-  const [trial, repeat] = [heads.trials[place] ?? 0, heads.repeats[place] ?? 0]
-  return `${heads.ids[place]}${perturbation == null ? '' : `~${perturbation}`}${trial === 0 ? '' : `@${trial}`}${repeat === 0 ? '' : `+${repeat}`}`
+  const perturbation = perturbationAt(heads, place)
+  const [trial, repeat] = [trialAt(heads, place), repeatAt(heads, place)]
+  return `${idAt(heads, place)}${perturbation === null ? '' : `~${perturbation}`}${trial === 0 ? '' : `@${trial}`}${repeat === 0 ? '' : `+${repeat}`}`
 }
 
 /** Where the sample of a name is; undefined where there is none. */
@@ -25,23 +25,22 @@ export function selectSamples(
   stat: string | undefined,
   found?: ReadonlySet<number>,
 ): readonly number[] {
-  const scores = stat === undefined ? undefined : heads.scores[stat]
   const places: number[] = []
   for (let place = 0; place < heads.count; place++) {
     if (found !== undefined && !found.has(place)) continue
-    if (search.outcome !== undefined && heads.outcomes[place] !== search.outcome) continue
-    if (search.split !== undefined && heads.splits[place] !== search.split) continue
-    if (search.subSplit !== undefined && heads.subSplits[place] !== search.subSplit) continue
-    if (search.trial !== undefined && heads.trials[place] !== search.trial) continue
-    if (!isPerturbationWanted(heads.perturbations[place] ?? null, search.perturbation)) continue
-    if (search.score !== undefined && !isScoreWanted(scores?.[place] ?? null, search.score)) continue
+    if (search.outcome !== undefined && outcomeAt(heads, place) !== search.outcome) continue
+    if (search.split !== undefined && splitAt(heads, place) !== search.split) continue
+    if (search.subSplit !== undefined && subSplitAt(heads, place) !== search.subSplit) continue
+    if (search.trial !== undefined && trialAt(heads, place) !== search.trial) continue
+    if (!isPerturbationWanted(perturbationAt(heads, place), search.perturbation)) continue
+    if (search.score !== undefined && !isScoreWanted(scoreAt(heads, stat, place), search.score)) continue
     places.push(place)
   }
   if (search.sort === undefined) return places
-  if (search.sort === 'id') return places.toSorted((a, b) => heads.ids[a]!.localeCompare(heads.ids[b]!, undefined, { numeric: true }))
+  if (search.sort === 'id') return places.toSorted((a, b) => idAt(heads, a).localeCompare(idAt(heads, b), undefined, { numeric: true }))
   const sign = search.sort === 'score' ? 1 : -1
   return places.toSorted((a, b) => {
-    const [one, other] = [numberOf(scores?.[a] ?? null), numberOf(scores?.[b] ?? null)]
+    const [one, other] = [numberOf(scoreAt(heads, stat, a)), numberOf(scoreAt(heads, stat, b))]
     if (one === undefined || other === undefined) return one === other ? a - b : one === undefined ? 1 : -1
     return sign * (one - other) || a - b
   })
@@ -71,8 +70,9 @@ export function numberOf(score: HeadScore): number | undefined {
 
 /** Whether a sample is one to look at: it did not end as scored, or its score is missing or below a half. */
 export function isFailure(heads: Heads, place: number, stat: string | undefined, isLower: boolean): boolean {
-  const outcome = heads.outcomes[place]
-  if (outcome !== null && outcome !== undefined && outcome !== 'scored') return true
-  const number = stat === undefined ? undefined : numberOf(heads.scores[stat]?.[place] ?? null)
-  return number === undefined ? stat !== undefined && heads.scores[stat] !== undefined : isLower ? number > 0.5 : number < 0.5
+  const outcome = outcomeAt(heads, place)
+  if (outcome !== null && outcome !== 'scored') return true
+  const score = scoreAt(heads, stat, place)
+  const number = numberOf(score)
+  return number === undefined ? score !== null : isLower ? number > 0.5 : number < 0.5
 }

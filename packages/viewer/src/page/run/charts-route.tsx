@@ -6,8 +6,9 @@ import type { RowsDocument, SamplesDocument } from '../../model/documents.ts'
 import { Histogram } from '../charts/histogram.tsx'
 import { Scatter } from '../charts/scatter.tsx'
 import { documentOptions, queryClient } from '../data/documents.ts'
-import { type Heads, useHeads, useSamples } from '../data/heads.ts'
+import { useHeads, useSamples } from '../data/heads.ts'
 import { Loaded } from '../layout/loaded.tsx'
+import { columnOf, type Heads, scoreAt, scoreNames } from '../logic/heads.ts'
 import { useFormats, useMessages } from '../messages/language.tsx'
 import { useRun } from './run-layout.tsx'
 
@@ -22,7 +23,7 @@ export function ChartsRoute() {
 const MOST_PARTS = 60
 
 function Charts({ run, samples }: { readonly run: string; readonly samples: SamplesDocument }) {
-  const heads = useHeads(run, samples.revision)
+  const { heads } = useHeads(run, samples)
   const step = Math.ceil(samples.parts.rows / MOST_PARTS)
   const timings = useQuery({
     queryKey: ['timings', run, samples.revision],
@@ -35,7 +36,7 @@ function Charts({ run, samples }: { readonly run: string; readonly samples: Samp
   })
   return (
     <div className="charts">
-      <Loaded query={heads}>{(found) => <ScoreChart heads={found} />}</Loaded>
+      {heads.count > 0 && <ScoreChart heads={heads} />}
       <Loaded query={timings}>{(found) => <Timings rows={found} isPart={step > 1} />}</Loaded>
     </div>
   )
@@ -44,17 +45,15 @@ function Charts({ run, samples }: { readonly run: string; readonly samples: Samp
 function ScoreChart({ heads }: { readonly heads: Heads }) {
   const messages = useMessages()
   const { data: run } = useRun()
-  const names = Object.keys(heads.scores)
+  const names = scoreNames(heads)
   const main = run?.card.summary?.stat
   const [chosen, choose] = useState<string>()
   const name = chosen ?? (main !== undefined && names.includes(main) ? main : names[0])
   const values = useMemo(
     () =>
-      name === undefined
-        ? []
-        : heads.scores[name]!.flatMap((score) =>
-            typeof score === 'number' ? [score] : Array.isArray(score) ? (score as readonly number[]) : [],
-          ),
+      [...columnOf(heads, (all, place) => scoreAt(all, name, place))].flatMap((score) =>
+        typeof score === 'number' ? [score] : Array.isArray(score) ? (score as readonly number[]) : [],
+      ),
     [heads, name],
   )
   if (name === undefined) return null

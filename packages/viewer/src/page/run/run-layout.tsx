@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link, Outlet, useParams } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { addresses } from '../../model/addresses.ts'
 import type { IntegrityDocument, RunDocument } from '../../model/documents.ts'
-import { useDocument, useSite } from '../data/documents.ts'
+import { documentOptions, useDocument, useSite } from '../data/documents.ts'
 import { FaultNote, Loaded } from '../layout/loaded.tsx'
 import { useTitle } from '../layout/use-title.ts'
 import { useMessages } from '../messages/language.tsx'
@@ -87,7 +89,13 @@ function RunHead({ run }: { readonly run: RunDocument }) {
 /** Says where files of a finished run are not what the run left: no number of them can be vouched for. */
 function Integrity({ run }: { readonly run: string }) {
   const messages = useMessages()
-  const { data } = useDocument<IntegrityDocument>(addresses.integrity(run))
+  const [isTime, setTime] = useState(false)
+  useEffect(() => {
+    // The files are hashed whole: what is looked at comes first.
+    const timer = setTimeout(() => setTime(true), 1_500)
+    return () => clearTimeout(timer)
+  }, [])
+  const { data } = useQuery({ ...documentOptions<IntegrityDocument>(addresses.integrity(run)), enabled: isTime })
   if (data === undefined || data.damaged.length === 0) return null
   return (
     <div className="fault" role="alert">

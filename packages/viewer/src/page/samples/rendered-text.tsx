@@ -32,7 +32,7 @@ const ALLOWED = {
   ALLOW_DATA_ATTR: false,
 }
 
-/** A text as Markdown and math, made safe: no link leads anywhere, and nothing is fetched. */
+/** A text as Markdown and math, made safe: HTML in it stays text, no link leads anywhere, and nothing is fetched. */
 export function RenderedText({ text }: { readonly text: string }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -41,7 +41,7 @@ export function RenderedText({ text }: { readonly text: string }) {
       found.push(mathOf(block ?? bracket ?? inline ?? '', inline === undefined) ?? escaped(whole))
       return `\u2063${found.length - 1}\u2063`
     })
-    const html = new Marked({ async: false, gfm: true }).parse(held) as string
+    const html = new Marked({ async: false, gfm: true, renderer: { html: ({ text: raw }) => escaped(raw) } }).parse(held) as string
     const whole = html.replace(/\u2063(\d+)\u2063/g, (_, place: string) => found[Number(place)] ?? '')
     box.current?.replaceChildren(DOMPurify.sanitize(whole, { ...ALLOWED, RETURN_DOM_FRAGMENT: true }))
   }, [text])

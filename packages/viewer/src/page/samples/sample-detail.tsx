@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { SampleView } from '@binnacle/reader'
 import type { RunDocument } from '../../model/documents.ts'
-import type { Heads } from '../data/heads.ts'
 import { useLargeSample, useSample } from '../data/use-sample.ts'
 import { CopyButton } from '../layout/buttons.tsx'
 import { FaultNote, Loaded } from '../layout/loaded.tsx'
+import { type Heads, idAt, outcomeAt, perturbationAt, repeatAt, splitAt, subSplitAt, trialAt } from '../logic/heads.ts'
 import { sampleKey } from '../logic/select-samples.ts'
 import { useFormats, useMessages } from '../messages/language.tsx'
 import { AnnotationView } from './annotation-view.tsx'
@@ -88,25 +88,27 @@ export function SampleDetail({ run, revision, heads, place, stat, go, close }: S
 
 function SampleTitle({ heads, place }: { readonly heads: Heads; readonly place: number }) {
   const messages = useMessages()
-  const outcome = heads.outcomes[place]
+  const outcome = outcomeAt(heads, place)
+  const [subSplit, perturbation] = [subSplitAt(heads, place), perturbationAt(heads, place)]
+  const [trial, repeat] = [trialAt(heads, place), repeatAt(heads, place)]
   return (
     <>
       <h2 id="sample-title">
-        <bdi>{heads.ids[place]}</bdi>
+        <bdi>{idAt(heads, place)}</bdi>
       </h2>
       <p className="subtitle">
-        <span className="badge">{heads.splits[place]}</span>
-        {heads.subSplits[place] != null && <span className="badge">{heads.subSplits[place]}</span>}
-        {heads.perturbations[place] != null && <span className="badge">{heads.perturbations[place]}</span>}
-        {(heads.trials[place] ?? 0) > 0 && <span className="badge">{messages.sample.trial(heads.trials[place]!)}</span>}
-        {(heads.repeats[place] ?? 0) > 0 && <span className="badge">{messages.sample.repeat(heads.repeats[place]!)}</span>}
-        {outcome != null && (
+        <span className="badge">{splitAt(heads, place)}</span>
+        {subSplit !== null && <span className="badge">{subSplit}</span>}
+        {perturbation !== null && <span className="badge">{perturbation}</span>}
+        {trial > 0 && <span className="badge">{messages.sample.trial(trial)}</span>}
+        {repeat > 0 && <span className="badge">{messages.sample.repeat(repeat)}</span>}
+        {outcome !== null && (
           <span className={`badge outcome-${outcome}`} title={messages.outcomesExplained[outcome]}>
             {messages.outcomes[outcome]}
           </span>
         )}
       </p>
-      {outcome != null && outcome !== 'scored' && <p className="muted">{messages.outcomesExplained[outcome]}</p>}
+      {outcome !== null && outcome !== 'scored' && <p className="muted">{messages.outcomesExplained[outcome]}</p>}
     </>
   )
 }
@@ -161,7 +163,7 @@ function SampleBody({ run, revision, heads, sample, stat }: SampleBodyProps) {
       <AnnotationView sample={sample} isLiteral={isLiteral} isRendered={isRendered} />
       <TwinView run={run.card.id} revision={revision} heads={heads} sample={sample} />
       <InstanceData sample={sample} />
-      <NoteBox run={run} sample={sample} sampleKey={sampleKey(heads, sample.place)} outcome={heads.outcomes[sample.place] ?? null} />
+      <NoteBox run={run} sample={sample} sampleKey={sampleKey(heads, sample.place)} outcome={outcomeAt(heads, sample.place)} />
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { type RefObject, useMemo } from 'react'
 import { OUTCOMES, type Outcome } from '@binnacle/core'
-import type { Heads } from '../data/heads.ts'
 import { SearchBox } from '../layout/search-box.tsx'
 import type { Changes } from '../logic/changes.ts'
+import { columnOf, type Heads, outcomeAt, perturbationAt, scoreNames, splitAt, subSplitAt, trialAt } from '../logic/heads.ts'
 import { useFormats, useMessages } from '../messages/language.tsx'
 import { SCORE_FILTERS, type SamplesSearch } from './samples-search.ts'
 import type { Finding } from './use-text-search.ts'
@@ -56,7 +56,7 @@ export function SampleFilters({ heads, search, stat, change, finding, box }: Sam
           {SCORE_FILTERS.map((filter) => option(filter, messages.scoreFilters[filter]))}
         </Choice>
         <Choice label={messages.board.stat} value={stat} onChange={(next) => change({ stat: next })} isRequired>
-          {Object.keys(heads.scores).map((name) => option(name, name))}
+          {scoreNames(heads).map((name) => option(name, name))}
         </Choice>
         {known.splits.length > 1 && (
           <Choice label={messages.stats.split} value={search.split} onChange={(split) => change({ split })}>
@@ -122,17 +122,17 @@ function Choice({ label, value, onChange, isRequired = false, all, children }: C
 }
 
 function choicesOf(heads: Heads) {
-  const counted = <T extends string | number>(column: readonly (T | null)[]): readonly (readonly [T, number])[] => {
+  const counted = <T extends string | number>(column: Iterable<T | null>): readonly (readonly [T, number])[] => {
     const counts = new Map<T, number>()
     for (const value of column) if (value !== null) counts.set(value, (counts.get(value) ?? 0) + 1)
     return [...counts]
   }
-  const outcomes = new Map(counted(heads.outcomes))
+  const outcomes = new Map(counted(columnOf(heads, outcomeAt)))
   return {
     outcomes: OUTCOMES.toReversed().flatMap((outcome) => (outcomes.has(outcome) ? [[outcome, outcomes.get(outcome)!] as const] : [])),
-    splits: counted(heads.splits),
-    subSplits: counted(heads.subSplits),
-    perturbations: counted(heads.perturbations),
-    trials: counted(heads.trials),
+    splits: counted(columnOf(heads, splitAt)),
+    subSplits: counted(columnOf(heads, subSplitAt)),
+    perturbations: counted(columnOf(heads, perturbationAt)),
+    trials: counted(columnOf(heads, trialAt)),
   }
 }

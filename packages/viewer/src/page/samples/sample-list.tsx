@@ -3,7 +3,8 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef } from 'react'
 import { PART_SIZES } from '../../model/addresses.ts'
 import type { HeadScore, RowsDocument } from '../../model/documents.ts'
-import { type Heads, rowsPart, useRows } from '../data/heads.ts'
+import { rowsPart, useRows } from '../data/heads.ts'
+import { type Heads, idAt, outcomeAt, perturbationAt, scoreAt, trialAt } from '../logic/heads.ts'
 import { numberOf, sampleKey } from '../logic/select-samples.ts'
 import { useFormats, useMessages } from '../messages/language.tsx'
 
@@ -68,7 +69,8 @@ interface SampleRowProps {
 
 function SampleRow({ run, heads, place, stat, isCurrent, rows }: SampleRowProps) {
   const messages = useMessages()
-  const outcome = heads.outcomes[place]
+  const outcome = outcomeAt(heads, place)
+  const [perturbation, trial] = [perturbationAt(heads, place), trialAt(heads, place)]
   const at = place % PART_SIZES.rows
   return (
     <Link
@@ -83,11 +85,11 @@ function SampleRow({ run, heads, place, stat, isCurrent, rows }: SampleRowProps)
       activeProps={{}}
     >
       <span className="sample-row-head">
-        <bdi className="sample-id">{heads.ids[place]}</bdi>
-        {heads.perturbations[place] != null && <span className="badge">{heads.perturbations[place]}</span>}
-        {(heads.trials[place] ?? 0) > 0 && <span className="badge">{messages.sample.trial(heads.trials[place]!)}</span>}
-        {outcome != null && outcome !== 'scored' && <span className={`badge outcome-${outcome}`}>{messages.outcomes[outcome]}</span>}
-        <ScoreBadge score={stat === undefined ? null : (heads.scores[stat]?.[place] ?? null)} />
+        <bdi className="sample-id">{idAt(heads, place)}</bdi>
+        {perturbation !== null && <span className="badge">{perturbation}</span>}
+        {trial > 0 && <span className="badge">{messages.sample.trial(trial)}</span>}
+        {outcome !== null && outcome !== 'scored' && <span className={`badge outcome-${outcome}`}>{messages.outcomes[outcome]}</span>}
+        <ScoreBadge score={scoreAt(heads, stat, place)} />
       </span>
       <bdi className="line">{rows === undefined ? '…' : rows.inputs[at]}</bdi>
       <bdi className="line answer">{rows === undefined ? '' : rows.outputs[at] === '' ? '–' : rows.outputs[at]}</bdi>

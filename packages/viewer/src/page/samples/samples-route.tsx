@@ -1,9 +1,10 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useMemo, useRef } from 'react'
 import type { RunDocument, SamplesDocument } from '../../model/documents.ts'
-import { type Heads, useHeads, useSamples } from '../data/heads.ts'
-import { Loaded } from '../layout/loaded.tsx'
+import { useHeads, useSamples } from '../data/heads.ts'
+import { FaultNote, faultIn, Loaded } from '../layout/loaded.tsx'
 import type { Changes } from '../logic/changes.ts'
+import { type Heads, scoreNames } from '../logic/heads.ts'
 import { isFailure, placeOfKey, sampleKey, selectSamples } from '../logic/select-samples.ts'
 import { useMessages } from '../messages/language.tsx'
 import { useRun } from '../run/run-layout.tsx'
@@ -19,14 +20,15 @@ export function SamplesRoute() {
   const { run: id } = useParams({ from: '/runs/$run/samples' })
   const { data: run } = useRun()
   const samples = useSamples(id)
-  const heads = useHeads(id, samples.data?.revision)
-  return (
-    <Loaded query={samples}>
-      {(found) =>
-        run === undefined ? null : <Loaded query={heads}>{(known) => <SampleBrowser run={run} samples={found} heads={known} />}</Loaded>
-      }
-    </Loaded>
-  )
+  return <Loaded query={samples}>{(found) => (run === undefined ? null : <RunSamples run={run} samples={found} />)}</Loaded>
+}
+
+function RunSamples({ run, samples }: { readonly run: RunDocument; readonly samples: SamplesDocument }) {
+  const messages = useMessages()
+  const { heads, error } = useHeads(run.card.id, samples)
+  if (error !== null) return <FaultNote fault={faultIn(error)} />
+  if (samples.count > 0 && heads.count === 0) return <p className="loading">{messages.shell.loading}</p>
+  return <SampleBrowser run={run} samples={samples} heads={heads} />
 }
 
 interface SampleBrowserProps {
@@ -42,7 +44,7 @@ function SampleBrowser({ run, samples, heads }: SampleBrowserProps) {
   const searchBox = useRef<HTMLInputElement>(null)
   const change = (changes: Changes<SamplesSearch>) =>
     void navigate({ search: (before) => clean({ ...before, ...changes } as SamplesSearch), replace: true, resetScroll: false })
-  const names = Object.keys(heads.scores)
+  const names = scoreNames(heads)
   const main = run.card.rowStat ?? run.card.summary?.stat
   const stat = search.stat ?? (main !== undefined && names.includes(main) ? main : names.find((name) => name.includes('exact_match')))
   const finding = useTextSearch(run.card.id, samples, search.text ?? '')
@@ -68,13 +70,15 @@ function SampleBrowser({ run, samples, heads }: SampleBrowserProps) {
     search: () => searchBox.current?.focus(),
   }
   const shortcuts = useShortcuts(go)
-  const isMissing = search.sample !== undefined && place === undefined
+  const isWhole = heads.count === heads.total
+  const isMissing = isWhole && search.sample !== undefined && place === undefined
   return (
     <div className={`browser${search.sample === undefined ? '' : ' is-open'}`}>
       <div className="browser-list">
         <SampleFilters heads={heads} search={search} stat={stat} change={change} finding={finding} box={searchBox} />
         <p className="muted list-count" role="status">
-          {messages.samples.found(places.length, heads.count)}
+          {messages.samples.found(places.length, heads.total)}
+          {!isWhole && ` – ${messages.shell.loading}`}
         </p>
         <SampleList run={run.card.id} revision={samples.revision} heads={heads} places={places} stat={stat} current={place} />
         <ShortcutHelp {...shortcuts} />
@@ -82,7 +86,7 @@ function SampleBrowser({ run, samples, heads }: SampleBrowserProps) {
       <div className="browser-detail">
         {isMissing && <p className="notice">{messages.samples.noSuch(search.sample!)}</p>}
         {place === undefined ? (
-          !isMissing && <p className="empty">{messages.samples.choose}</p>
+          search.sample === undefined && <p className="empty">{messages.samples.choose}</p>
         ) : (
           <SampleDetail
             key={place}

@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import type { SampleView } from '@binnacle/reader'
 import { inputText } from '../../model/sample-texts.ts'
-import type { Heads } from '../data/heads.ts'
 import { useSample } from '../data/use-sample.ts'
 import { Loaded } from '../layout/loaded.tsx'
+import { type Heads, idAt, perturbationAt, trialAt } from '../logic/heads.ts'
 import { sampleKey } from '../logic/select-samples.ts'
 import { useMessages } from '../messages/language.tsx'
 
@@ -21,18 +21,18 @@ interface TwinViewProps {
 export function TwinView({ run, revision, heads, sample }: TwinViewProps) {
   const messages = useMessages()
   const twins = useMemo(() => {
-    const id = heads.ids[sample.place]
+    const id = idAt(heads, sample.place)
     const found: number[] = []
     for (let place = 0; place < heads.count && found.length < 30; place++)
-      if (place !== sample.place && heads.ids[place] === id) found.push(place)
+      if (place !== sample.place && idAt(heads, place) === id) found.push(place)
     return found
   }, [heads, sample.place])
   const [chosen, choose] = useState<number>()
   if (twins.length === 0) return null
   const nameOf = (place: number) =>
     [
-      heads.perturbations[place] ?? messages.samples.unperturbed,
-      ...((heads.trials[place] ?? 0) > 0 || (heads.trials[sample.place] ?? 0) > 0 ? [messages.sample.trial(heads.trials[place]!)] : []),
+      perturbationAt(heads, place) ?? messages.samples.unperturbed,
+      ...(trialAt(heads, place) > 0 || trialAt(heads, sample.place) > 0 ? [messages.sample.trial(trialAt(heads, place))] : []),
     ].join(', ')
   return (
     <section>
