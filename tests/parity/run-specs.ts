@@ -8,14 +8,28 @@ import { type Container, createContainer } from '@binnacle/core/host'
 import { type ReadAsset, readAsset } from '@binnacle/engine'
 import { createFiles } from '@binnacle/hub'
 import { PACKAGES, ROOT } from '../house.ts'
+import { writeMirror } from '../support/mirror-options.ts'
 import { sharedFolder } from './helm-runs.ts'
 
 const folder = join(sharedFolder, 'oracle', 'run-specs')
+
+/** Options of the command with which entries were resolved. */
+export interface StoredOptions {
+  readonly models_to_run?: readonly string[] | null
+  readonly groups_to_run?: readonly string[] | null
+  readonly priority?: number | null
+  readonly num_train_trials?: number | null
+  /** 1,000 where it is not named. */
+  readonly max_eval_instances?: number | null
+}
 
 /** A run entry and what HELM made of it: the run specs by their places in the pool, or an error. */
 export interface ResolvedEntry {
   readonly kind: string
   readonly entry: string
+  readonly priority?: number | null
+  readonly groups?: readonly string[] | null
+  readonly options?: StoredOptions
   readonly specs?: readonly number[]
   readonly error?: { readonly type: string; readonly message: string }
 }
@@ -54,8 +68,6 @@ export interface StoredSpec {
   readonly value: object
   readonly model: string
   readonly deployment: string
-  /** Set where HELM was given an invented file, so that its instructions are not HELM's. */
-  readonly standIn: boolean
 }
 
 interface StoredAdapter {
@@ -68,14 +80,13 @@ type PoolRow = Readonly<Record<'S' | 'A' | 'M' | 'D' | 'G', string>> & {
   readonly name: string
   readonly sha: string
   readonly N?: string
-  readonly stand_in?: string
 }
 
 /** A pool of run specs, by their places: that of expanders and models, or that of all entries of HELM's files. */
 export function readStoredSpecs(prefix: '' | 'expanders-' = 'expanders-'): readonly StoredSpec[] {
   const parts = new Map(rows<{ id: string; value: unknown }>(`${prefix}parts.jsonl.gz`).map(({ id, value }) => [id, value]))
   const specs: StoredSpec[] = []
-  for (const { id, name, S, A, M, D, G, N, sha, stand_in: standIn } of rows<PoolRow>(`${prefix}specs.jsonl.gz`)) {
+  for (const { id, name, S, A, M, D, G, N, sha } of rows<PoolRow>(`${prefix}specs.jsonl.gz`)) {
     const adapter = parts.get(A) as StoredAdapter
     const value = {
       name,
@@ -86,7 +97,7 @@ export function readStoredSpecs(prefix: '' | 'expanders-' = 'expanders-'): reado
       groups: parts.get(G),
       ...(N === undefined ? {} : { annotators: parts.get(N) }),
     }
-    specs[id] = { name, sha, value, model: adapter.model, deployment: adapter.model_deployment, standIn: standIn !== undefined }
+    specs[id] = { name, sha, value, model: adapter.model, deployment: adapter.model_deployment }
   }
   return specs
 }
@@ -103,13 +114,7 @@ export interface StoredEntry {
 /** A whole file of HELM's entries, resolved with options of the command. */
 export interface StoredFilter {
   readonly conf: string
-  readonly options: {
-    readonly models_to_run: readonly string[]
-    readonly groups_to_run?: readonly string[] | null
-    readonly priority?: number | null
-    readonly num_train_trials?: number | null
-    readonly max_eval_instances?: number | null
-  }
+  readonly options: StoredOptions & { readonly models_to_run: readonly string[] }
   readonly specs?: readonly number[]
   readonly error?: object
 }
@@ -183,7 +188,14 @@ process.once('exit', () => rmSync(passing, { recursive: true, force: true }))
 
 /** Reads what tasks read while they are planned, from the mirrors and nothing else. */
 export function createAssetReader(): ReadAsset {
-  const mirrors = MIRRORS.filter((folder) => existsSync(folder))
+  // RAFT's prompts are on a host that could not be reached; HELM resolved its entries with a file in its place.
+  const raft = writeMirror([
+    {
+      url: 'https://www.dropbox.com/s/a5cyevryzw8rt4f/prompt_construction_settings.json?dl=0',
+      text: existsSync(folder) ? readFileSync(join(folder, 'raft-settings.placeholder.jsonl'), 'utf8') : '',
+    },
+  ])
+  const mirrors = [raft, ...MIRRORS.filter((one) => existsSync(one))]
   const options = { mirrors, offline: true, cacheDir: join(passing, 'cache'), baseDir: passing, fetch, env: {}, badRows: 'fail' as const }
   const files = createFiles(options)
   return (source) => readAsset(files, source)

@@ -119,7 +119,10 @@ export async function makePlan(
   const notComputed = new Set<string>()
   for (const run of plan.runs) {
     const loaded = await withProblems(container, () => loadRunCode(container, run))
-    const why = loaded.scenario.unavailable === undefined ? undefined : unavailableRun(run, loaded.scenario.unavailable)
+    const missing = [loaded.scenario, ...loaded.perturbations.map(({ perturbation }) => perturbation)].find(
+      (part) => part.unavailable !== undefined,
+    )
+    const why = missing === undefined ? undefined : unavailableRun(run, missing.name, missing.unavailable!)
     if (why !== undefined) {
       if (purpose === 'show') unavailable.push(why)
       else if (fromFile.has(run.name)) {

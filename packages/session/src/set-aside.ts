@@ -10,7 +10,7 @@ export interface SetAside {
 }
 
 /** Errors of an entry for which others need not wait: its task or a part of it is not installed, or a file cannot be had. */
-const ABOUT_ONE_ENTRY = /^ERR_((TASK|SCENARIO|ADAPTER|METRIC|ANNOTATOR|PERTURBATION)_UNKNOWN|FILES_\w+|PLAN_ASSET)$/
+const ABOUT_ONE_ENTRY = /^ERR_((TASK|SCENARIO|ADAPTER|METRIC|ANNOTATOR|PERTURBATION)_UNKNOWN|ENTRY_TOKENIZER|FILES_\w+|PLAN_ASSET)$/
 
 /** Errors of files that a plan cannot read, as without a network. */
 const ABOUT_FILES = /^ERR_(FILES_\w+|PLAN_ASSET)$/
@@ -25,10 +25,10 @@ export function setAsideFor(entry: EntryToPlan, error: unknown, isFromFile: bool
   return { name, why: errorText(error), ...(error.hint === undefined ? {} : { hint: error.hint }) }
 }
 
-/** A run whose rows cannot be loaded here. */
-export const unavailableRun = ({ name, scenario }: RunSpec, { text, hint }: Unavailable): SetAside => ({
+/** A run whose rows cannot be loaded, or not be perturbed, here. */
+export const unavailableRun = ({ name }: RunSpec, part: string, { text, hint }: Unavailable): SetAside => ({
   name,
-  why: `${scenario.name}: ${text}`,
+  why: `${part}: ${text}`,
   ...(hint === undefined ? {} : { hint }),
 })
 

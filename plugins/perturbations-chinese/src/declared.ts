@@ -7,7 +7,7 @@ const CLASSES = 'helm.benchmark.augmentations.cleva_perturbation.'
 const notPorted = (what: string): Unavailable => ({
   because: 'not_ported',
   text: `it needs ${what}, which is not here yet.`,
-  hint: 'Use another data_augmentation, or replay a run of HELM (--replay).',
+  hint: 'Leave data_augmentation out of the entry.',
 })
 
 const prob = z.number().min(0).max(1)
