@@ -40,6 +40,23 @@ export const cannotLoad = ({ name, why, hint }: SetAside) =>
     hint: hint ?? 'See `binnacle list tasks --loads` for what runs here.',
   })
 
+/** The error where nothing of what was asked for can run. */
+export const nothingRuns = (left: readonly SetAside[]) =>
+  left.length === 1
+    ? cannotLoad(left[0]!)
+    : new BinnacleError({
+        code: 'ERR_SCENARIO_UNAVAILABLE',
+        message: `none of ${left.length} entries can run here\n${setAsideLines(left)
+          .map((line) => `  ${line}`)
+          .join('\n')}`,
+        hint: 'See `binnacle list tasks --loads` for what runs here, and `binnacle list --why NAME` for a name that is not known.',
+      })
+
+/** A run of a conf file that its model cannot answer: others need not wait for it. */
+export function setAsideRun({ name }: RunSpec, error: unknown): SetAside | undefined {
+  return isBinnacleError(error) && error.code === 'ERR_PLAN_CAPABILITY' ? { name, why: errorText(error) } : undefined
+}
+
 /** What is left out, a line a reason, with up to six names each. */
 export function setAsideLines(left: readonly SetAside[]): readonly string[] {
   const byReason = Map.groupBy(left, ({ why }) => why)
