@@ -16,7 +16,7 @@ import { HELM_ADJUSTMENTS, HELM_EXPANDERS, MODEL_GROUPS, readConf } from '@binna
 import { installHint } from './install-hint.ts'
 import { judgesOf } from './cost.ts'
 import { destinationOf, withEnvironment } from './destinations.ts'
-import { cannotLoad, type SetAside, setAsideFor, unavailableRun } from './set-aside.ts'
+import { cannotLoad, nothingRuns, type SetAside, setAsideFor, setAsideRun, missingOf } from './set-aside.ts'
 import { refuseWrittenSecret } from './written-secret.ts'
 import { refuseWithoutHooks, withProblems } from './broken-plugins.ts'
 import type { Session } from './open-session.ts'
@@ -98,7 +98,7 @@ export async function makePlan(
       },
     }),
   )
-  if (entered.length === 0 && setAside.length > 0) throw cannotLoad(setAside[0]!)
+  if (entered.length === 0 && setAside.length > 0) throw nothingRuns(setAside)
   if (entered.length === 0) throw nothingLeft()
   warnOfRoles(session, entered)
   // A record answers whoever asks: the environment changes nothing there.
@@ -113,42 +113,66 @@ export async function makePlan(
     },
     { runs },
   )
+  const checked = await checkRuns(session, plan.runs, purpose, (run) => fromFile.has(run.name))
+  const left = [...setAside, ...checked.setAside]
+  const ready = plan.runs.filter((run) => checked.code.has(run))
+  if (ready.length === 0 && left.length > 0) throw nothingRuns(left)
+  return {
+    plan: { ...plan, runs: ready },
+    ...checked,
+    setAside: left,
+    changesFor: (run) => changes.filter(({ subject }) => subject === `plan of ${run.name}`),
+  }
+}
+
+/** Loads the code of runs, and looks whether their models can answer and their rows can be loaded. */
+async function checkRuns(
+  session: Session,
+  runs: readonly RunSpec[],
+  purpose: 'show' | 'run',
+  isFromFile: (run: RunSpec) => boolean,
+): Promise<Omit<MadePlan, 'plan' | 'changesFor'>> {
+  const { container, said } = session
   const code = new Map<RunSpec, RunCode>()
   const destinations = new Map<string, Destination>()
+  const setAside: SetAside[] = []
   const unavailable: SetAside[] = []
   const notComputed = new Set<string>()
-  for (const run of plan.runs) {
-    const loaded = await withProblems(container, () => loadRunCode(container, run))
-    const missing = [loaded.scenario, ...loaded.perturbations.map(({ perturbation }) => perturbation)].find(
-      (part) => part.unavailable !== undefined,
-    )
-    const why = missing === undefined ? undefined : unavailableRun(run, missing.name, missing.unavailable!)
-    if (why !== undefined) {
-      if (purpose === 'show') unavailable.push(why)
-      else if (fromFile.has(run.name)) {
-        setAside.push(why)
-        continue
-      } else throw cannotLoad(why)
+  for (const run of runs) {
+    let loaded: RunCode
+    let why: SetAside | undefined
+    try {
+      loaded = await withProblems(container, () => loadRunCode(container, run))
+      why = missingOf(run, loaded)
+      if (why === undefined || purpose === 'show') await checkModels(session, run, loaded, destinations)
+    } catch (error) {
+      const left = isFromFile(run) ? setAsideRun(run, error) : undefined
+      if (left === undefined) throw error
+      setAside.push(left)
+      continue
     }
+    if (why !== undefined && purpose === 'run' && !isFromFile(run)) throw cannotLoad(why)
+    if (why !== undefined && purpose === 'run') {
+      setAside.push(why)
+      continue
+    }
+    if (why !== undefined) unavailable.push(why)
     for (const part of undone(loaded)) notComputed.add(part)
-    if (!isReplay) {
-      await checkModel(session, run, loaded, destinations)
-      for (const judge of judgesOf(run)) await checkDeployment(session, judge, destinations)
-    } else for (const one of [run.deployment, ...judgesOf(run)]) refuseWrittenSecret(one.name, one.options)
     code.set(run, loaded)
     await checkTokenizer(session, run)
   }
   for (const part of notComputed) said.note(part)
-  const left = plan.runs.filter((run) => code.has(run))
-  if (left.length === 0 && setAside.length > 0) throw cannotLoad(setAside[0]!)
-  return {
-    plan: { ...plan, runs: left },
-    code,
-    destinations,
-    changesFor: (run) => changes.filter(({ subject }) => subject === `plan of ${run.name}`),
-    setAside,
-    unavailable,
+  return { code, destinations, setAside, unavailable }
+}
+
+/** Checks the model of a run and its judges. A record answers whoever asks: only that no key is written out is looked at there. */
+async function checkModels(session: Session, run: RunSpec, loaded: RunCode, destinations: Map<string, Destination>): Promise<void> {
+  if (session.settings.replay.length > 0) {
+    for (const one of [run.deployment, ...judgesOf(run)]) refuseWrittenSecret(one.name, one.options)
+    return
   }
+  await checkModel(session, run, loaded, destinations)
+  for (const judge of judgesOf(run)) await checkDeployment(session, judge, destinations)
 }
 
 /** What a run names and nobody computes here, in a line each. */
