@@ -1,16 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { type Part, readParts } from './catalogue-parts.ts'
+import { HELM_BOARDS } from './helm-boards.data.ts'
 import { markdownTable } from './generate-markdown-table.ts'
-
-interface Named {
-  readonly name: string
-  readonly description: string
-}
-
-/** A plugin as far as its page is made of it. */
-export interface PackPlugin {
-  readonly contribute: (options: never) => { readonly [Kind in 'tasks' | 'annotators' | 'leaderboards']?: readonly Named[] }
-}
 
 interface Card {
   readonly licence: { readonly name: string }
@@ -27,27 +19,52 @@ interface Card {
   }[]
 }
 
-/** What a pack brings, its card and what baselines score, as its page shows them. */
-export function packText(root: string, folder: string, plugin: PackPlugin): string {
-  const manifest = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as { name: string; binnacle: { pack: Card } }
-  const { licence, provenance, intendedUse, knownFlaws, citations, baselines } = manifest.binnacle.pack
-  const contributions = plugin.contribute({} as never)
-  const table = (kind: 'tasks' | 'annotators' | 'leaderboards') =>
+/** What a pack brings, its card and what baselines score where it has them, as its page shows them. */
+export async function packText(root: string, folder: string): Promise<string> {
+  const manifest = JSON.parse(readFileSync(join(root, 'plugins', folder, 'package.json'), 'utf8')) as { binnacle: { pack?: Card } }
+  const parts = (await readParts(folder)).toSorted((a, b) => (a.name < b.name ? -1 : 1))
+  const table = (kind: Part['kind']) =>
     markdownTable(
       ['Name', 'What it is'],
-      (contributions[kind] ?? []).map(({ name, description }) => [`\`${name}\``, description]),
+      parts.filter((part) => part.kind === kind).map(({ name, description }) => [`\`${name}\``, description]),
     )
   const kinds = [
-    ['tasks', 'Tasks'],
     ['annotators', 'Judges and juries'],
+    ['metrics', 'Metrics'],
     ['leaderboards', 'Leaderboards'],
   ] as const
   return [
-    ...kinds.flatMap(([kind, title]) => (contributions[kind] === undefined ? [] : [`## ${title}\n\n${table(kind)}`])),
+    `## Tasks\n\n${taskTable(parts)}`,
+    ...kinds.flatMap(([kind, title]) => (parts.some((part) => part.kind === kind) ? [`## ${title}\n\n${table(kind)}`] : [])),
+    ...(manifest.binnacle.pack === undefined ? [] : cardTexts(manifest.binnacle.pack)),
+  ].join('\n')
+}
+
+/** Each task with what a reader asks of it first. The numbers are those of its example. */
+function taskTable(parts: readonly Part[]): string {
+  const tasks = parts.filter(({ kind }) => kind === 'tasks')
+  return markdownTable(
+    ['Task', 'What it is', 'Source', 'Licence', 'Shots', 'Main score', 'Needs', "HELM's boards", 'Loads here'],
+    tasks.map(({ name, description, about = {}, recipe, entry = name }) => [
+      entry === name ? `\`${name}\`` : `\`${name}\`<br>as \`${entry}\``,
+      description,
+      about.source ?? '',
+      about.licence ?? '',
+      recipe === undefined ? '' : String(recipe.adaptation.maxTrainInstances),
+      recipe?.main === undefined ? '' : `\`${recipe.main.stat}\``,
+      (about.needs ?? []).map((need) => need.replaceAll('_', ' ')).join(', '),
+      [...new Set((recipe?.groups ?? []).flatMap((group) => HELM_BOARDS[group] ?? []))].join(', '),
+      about.unavailable === undefined ? 'yes' : about.unavailable === 'not_ported' ? 'not yet' : about.unavailable.replaceAll('_', ' '),
+    ]),
+  )
+}
+
+function cardTexts({ licence, provenance, intendedUse, knownFlaws, citations, baselines }: Card): readonly string[] {
+  return [
     `## Card\n\n**Licence of the data.** ${licence.name}\n\n**Where they come from.** ${provenance}\n\n**What the numbers are for.** ${intendedUse}\n`,
     `**Known flaws.**\n\n${list(knownFlaws)}\n**To cite.**\n\n${list(citations)}`,
     `## Baselines\n\n${baselineTable(baselines)}`,
-  ].join('\n')
+  ]
 }
 
 const list = (lines: readonly string[]): string => lines.map((line) => `- ${line}\n`).join('')

@@ -1,12 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { catalogueFolders } from './catalogue-parts.ts'
 import { commandsText } from './generate-commands-text.ts'
 import { configText } from './generate-config-text.ts'
 import { errorsText } from './generate-errors-text.ts'
 import { findingsText } from './generate-findings-text.ts'
-import finance from '../plugins/scenarios-finance/src/index.ts'
-import medical from '../plugins/scenarios-medical/src/index.ts'
-import multilingual from '../plugins/scenarios-multilingual/src/index.ts'
 import { hooksText } from './generate-hooks-text.ts'
 import { licencesText } from './generate-licences-text.ts'
 import { metricsText } from './generate-metrics-text.ts'
@@ -19,7 +17,7 @@ const END = '<!-- generated: end -->'
 export const ROOT: string = join(import.meta.dirname, '..')
 
 /** The pages of `docs/` with a generated part, and what makes it. */
-export const REFERENCE_PAGES: Readonly<Record<string, () => string>> = {
+export const REFERENCE_PAGES: Readonly<Record<string, () => string | Promise<string>>> = {
   'docs/commands.md': commandsText,
   'docs/config.md': configText,
   'docs/errors.md': () => errorsText(ROOT),
@@ -27,27 +25,27 @@ export const REFERENCE_PAGES: Readonly<Record<string, () => string>> = {
   'docs/licences.md': () => licencesText(ROOT),
   'docs/metrics.md': metricsText,
   'docs/testkit.md': findingsText,
-  'docs/packs/finance.md': () => packText(ROOT, 'plugins/scenarios-finance', finance),
-  'docs/packs/medical.md': () => packText(ROOT, 'plugins/scenarios-medical', medical),
-  'docs/packs/multilingual.md': () => packText(ROOT, 'plugins/scenarios-multilingual', multilingual),
+  ...Object.fromEntries(
+    catalogueFolders().map((folder) => [`docs/packs/${folder.replace('scenarios-', '')}.md`, () => packText(ROOT, folder)]),
+  ),
 }
 
 /**
  * A page with its generated part as the code has it now. What stands around the two marks is written by hand and kept.
  * @param page the path from the root
  */
-export function generatePage(page: string): { readonly present: string; readonly wanted: string } {
+export async function generatePage(page: string): Promise<{ readonly present: string; readonly wanted: string }> {
   const present = readFileSync(join(ROOT, page), 'utf8')
   const [begin, end] = [present.indexOf(BEGIN), present.indexOf(END)]
   if (begin < 0 || end < begin) throw new Error(`${page} lacks the marks ${BEGIN} and ${END}`)
-  const wanted = `${present.slice(0, begin + BEGIN.length)}\n\n${REFERENCE_PAGES[page]!()}\n${present.slice(end)}`
+  const wanted = `${present.slice(0, begin + BEGIN.length)}\n\n${await REFERENCE_PAGES[page]!()}\n${present.slice(end)}`
   return { present, wanted }
 }
 
 if (import.meta.main) {
   const onlyCheck = process.argv.includes('--check')
   for (const page of Object.keys(REFERENCE_PAGES)) {
-    const { present, wanted } = generatePage(page)
+    const { present, wanted } = await generatePage(page)
     if (present === wanted) continue
     if (onlyCheck) process.exitCode = 1
     else writeFileSync(join(ROOT, page), wanted)

@@ -35,3 +35,6 @@ export const FORBIDDEN_IN_CODE: readonly (readonly [string, string])[] = [['as a
 
 /** Words that say nothing of what a file holds. */
 export const EMPTY_NAMES: readonly string[] = ['utils', 'util', 'helpers', 'helper', 'common', 'manager', 'misc']
+
+/** Files that are named after a task of HELM, whatever its words. */
+export const NAMES_OF_TASKS: readonly string[] = ['common-voice-15', 'common-syntactic-processes']

@@ -97,6 +97,7 @@ export function wordsFor(run: HelmRun, { out, exported, judges }: Places): reado
   const data = [
     '--mirror',
     `${sharedFolder}/mirror`,
+    `${sharedFolder}/mirror-helm`,
     ...ownMirror.flatMap((folder) => ['--mirror', folder]),
     '--local-path',
     `${sharedFolder}/oracle/helm/${run.config}`,

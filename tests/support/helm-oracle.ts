@@ -14,6 +14,12 @@ export const hasOracle: boolean = existsSync(`${shared}oracle`)
 /** The mirror that belongs to the stored outcomes. */
 export const oracleMirror = `${shared}mirror`
 
+/** The mirror of HELM's own files, with the prompts that are read when a run is planned. */
+export const helmMirror = `${shared}mirror-helm`
+
+/** The mirror of made-up data in the form of the sources, by suite. */
+export const madeMirror = (suite: string): string => `${shared}mirror-made/${suite}`
+
 /** An instance as HELM writes it. */
 export interface HelmInstance {
   readonly input: { readonly text: string }

@@ -11,7 +11,9 @@ import { rankingBinary } from './ranking-binary.ts'
 export * from './helm-string.ts'
 export * from './metric-recipes.ts'
 export * from './near-names.ts'
+export * from './raft-prompts.ts'
 export * from './recipes.ts'
+export * from './unavailable.ts'
 
 /** HELM's adapters. */
 export default definePlugin({

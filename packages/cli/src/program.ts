@@ -120,7 +120,14 @@ export function createProgram(command: string): Command {
     'What is installed: tasks, scenarios, models, clients, tokenizers, metrics …',
     'binnacle list tasks',
     async () => (await import('./commands/list.ts')).list,
-  ).option('--why <name>', 'where a name comes from, and where it was looked for')
+  )
+    .option('--domain <name>', 'tasks of a field: law, medicine, safety …')
+    .option('--language <tag>', 'tasks in a language: en, zh, sw …')
+    .option('--modality <kind>', 'tasks with text, code, image, audio or video')
+    .option('--licence <text>', 'tasks whose data have a licence with this text')
+    .option('--needs <what>', 'tasks that need a judge, sandbox, log_probabilities, private_data, image_model …')
+    .option('--loads', 'tasks whose rows can be loaded here')
+    .option('--why <name>', 'where a name comes from, and where it was looked for')
   add(
     'show <path>',
     'One run: spec, provenance, counts, scores, samples',
@@ -209,6 +216,7 @@ function planning(command: Command): Command {
     .option('-t, --num-train-trials <count>', 'repetitions with other shots', positiveInteger)
     .option('--mirror <folders...>', 'data from folders instead of the network')
     .option('--offline', 'nothing from the network but the model')
+    .option('--strict', 'refuse a conf file of which an entry cannot run here, instead of leaving the entry out')
     .addOption(new Option('--bad-rows <policy>', 'what to do with a broken row of a data file').choices(['fail', 'skip']))
     .addOption(new Option('--conf-paths <files...>').hideHelp())
     .addOption(new Option('-r, --run-entries <entries...>').hideHelp())

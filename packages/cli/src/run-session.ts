@@ -1,7 +1,7 @@
 import { isBinnacleError, type OutcomeCounts, OUTCOMES, type Stat } from '@binnacle/core'
 import { readRun } from '@binnacle/records'
 import { type RunSummary, summarizeRun } from '@binnacle/report'
-import { type MadePlan, makePlan, openAccess, runPlan, type RunOutcome } from '@binnacle/session'
+import { type MadePlan, makePlan, openAccess, runPlan, type RunOutcome, setAsideLines } from '@binnacle/session'
 import { exitWithProblems, tellProblems } from './broken-plugins.ts'
 import type { CommandSession } from './command-session.ts'
 import { confirmCost } from './confirm-cost.ts'
@@ -28,6 +28,7 @@ export async function runSession(session: CommandSession, words: readonly string
   try {
     const made = await makePlan(session, words, access)
     tellProblems(session)
+    for (const line of setAsideLines(made.setAside)) terminal.warn(line)
     if (settings.replay.length === 0) await confirmCost(session, made)
     const outcomes = await runPlan(session, made, {
       access,

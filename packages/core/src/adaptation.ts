@@ -83,6 +83,11 @@ export interface Adaptation {
   readonly evalSplits?: readonly string[]
   /** Read from a completion before its letter is looked up; the first group, or the whole match. */
   readonly outputMappingPattern?: string
+  /**
+   * How HELM writes the temperature in its files, where it is a whole number: an integer or a float. Without a word the default, 1, is an
+   * integer there and all others are floats. It has no other meaning.
+   */
+  readonly helm?: { readonly temperature: 'integer' | 'float' }
 }
 
 /** How pictures are drawn. What is absent is left to the model. */

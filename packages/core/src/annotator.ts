@@ -2,6 +2,7 @@ import type { AnnotatorContext } from './context.ts'
 import { type Definition, mark, type Described, type HelmIdentity, type Marked, type OptionsOf } from './contribution.ts'
 import type { Json } from './values/json.ts'
 import type { Sample } from './sample.ts'
+import type { AssetSource } from './task.ts'
 import type { Unavailable } from './unavailable.ts'
 import type { Schema } from './values/schema.ts'
 
@@ -24,6 +25,8 @@ export interface Annotator<Options = never, Annotation extends Json = Json> exte
    * price and in the record.
    */
   readonly roles?: Roles | ((options: Options) => Roles)
+  /** Files that it needs, by name, such as the prompt of its judge: read once for a run, and named in its spec. */
+  readonly assets?: (options: Options) => { readonly [name: string]: AssetSource }
   /** What it needs beside models, so that `plan` can say it. */
   readonly needs?: readonly ('network' | 'sandbox')[]
   /** Annotations under way at once; 8 where absent. Requests to models keep to the limits of their deployments. */

@@ -1,3 +1,4 @@
+import type { Json } from './values/json.ts'
 import type { Answer } from './answer.ts'
 import type { MediaPart } from './instance.ts'
 import type { RequestContent, RequestSettings } from './request.ts'
@@ -189,6 +190,8 @@ export interface Sandbox {
 /** What an annotator may do: ask the models of its roles, read files, reach a service. Each is opened when it is first used. */
 export interface AnnotatorContext<Options = unknown> {
   readonly options: Options
+  /** What its `assets` name, as it was read. */
+  readonly assets: { readonly [name: string]: Json }
   /**
    * Asks every model of a role, in the order of the run spec, through the same hooks, queue, record and budget as the model under
    * test. What one model did wrong comes as a value; what ends the run (a wrong key, a spent budget) is thrown.

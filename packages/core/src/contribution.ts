@@ -66,7 +66,18 @@ export interface About {
   readonly licence?: string
   /** What a run needs beside the model and public data. */
   readonly needs?: readonly Need[]
+  /** Where its rows come from, in a few words: `nguha/legalbench on the Hub`. */
+  readonly source?: string
+  /** Why its rows cannot be loaded here; absent where they can. */
+  readonly unavailable?: UnavailableReason
 }
+
+/**
+ * Why something that a run names cannot be used: `not_ported` (no code for it here yet), `gated` (the source asks for terms to be
+ * accepted), `private` (the owners give it to few), `removed` (gone at the source), `needs_service` (a service or program that cannot be
+ * reached from here).
+ */
+export type UnavailableReason = 'not_ported' | 'gated' | 'private' | 'removed' | 'needs_service'
 
 /** What a run may need beside the model and public data. */
 export type Need = 'judge' | 'sandbox' | 'log_probabilities' | 'gated_data' | 'private_data' | 'image_model'

@@ -35,10 +35,10 @@ export interface TaskRecipe {
 }
 
 /**
- * A file that is read while a run is planned: JSON, a text as it stands, or one string of a Python file by the SHA-256 of its UTF-8 bytes.
- * A string is a text, an f-string a list of texts and of `{ expression }`, which count as `{source}` in the digest.
+ * A file that is read while a run is planned, or a member of an archive: JSON, a text as it stands, or one string of a Python file by the
+ * SHA-256 of its UTF-8 bytes. A string is a text, an f-string a list of texts and of `{ expression }`, which count as `{source}` in the digest.
  */
-export type AssetSource = FileSource & { readonly format?: 'json' | 'text'; readonly string?: string }
+export type AssetSource = FileSource & { readonly format?: 'json' | 'text'; readonly member?: string; readonly string?: string }
 
 /** A named recipe: scenario, adaptation, metrics and annotators. What HELM calls a run spec function. */
 export interface Task<Options = never> extends Described, Marked<'tasks'> {

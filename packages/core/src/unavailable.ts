@@ -1,17 +1,10 @@
 import type { Annotator, Roles } from './annotator.ts'
-import { type HelmIdentity, mark, type OptionsOf } from './contribution.ts'
+import { type HelmIdentity, mark, type OptionsOf, type UnavailableReason } from './contribution.ts'
 import { BinnacleError } from './errors.ts'
 import type { Metric } from './metric.ts'
 import type { Perturbation } from './perturbation.ts'
 import type { Scenario } from './scenario.ts'
 import type { Schema } from './values/schema.ts'
-
-/**
- * Why something that a run names cannot be used: `not_ported` (no code for it here yet), `gated` (the source asks for terms to be
- * accepted), `private` (the owners give it to few), `removed` (gone at the source), `needs_service` (a service or program that cannot be
- * reached from here).
- */
-export type UnavailableReason = 'not_ported' | 'gated' | 'private' | 'removed' | 'needs_service'
 
 /** What is declared by name so that runs can name it, and cannot be used here. */
 export interface Unavailable {

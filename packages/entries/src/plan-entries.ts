@@ -1,6 +1,7 @@
 import type { Adjustment, AssetSource, EntryArgument, Expander, ExpanderContext, Json, JsonObject, RunDraft, RunSpec } from '@binnacle/core'
 import type { Container } from '@binnacle/core/host'
 import {
+  annotatorAssets,
   draftRun,
   findPerturbation,
   finishRun,
@@ -20,6 +21,8 @@ export interface EntryToPlan {
   readonly entry: string | RunEntry
   readonly groups?: readonly string[]
   readonly priority?: number
+  /** Whether it stands in a conf file, among others that need not wait for it. */
+  readonly fromFile?: boolean
 }
 
 /** The settings of the command that count while entries are resolved. */
@@ -40,6 +43,10 @@ export interface PlanSettings {
   readonly expanders?: readonly HostExpander[]
   /** Adjustments of the host, made before those of plugins. */
   readonly adjustments?: readonly HostAdjustment[]
+  /** Told of an entry that cannot be planned: true sets it aside, else the error is thrown. */
+  readonly setAside?: (entry: EntryToPlan, error: unknown) => boolean
+  /** Told which entry a run comes from. */
+  readonly planned?: (run: RunSpec, entry: EntryToPlan) => void
   /** Words that stand for a group of models in `model=…`. */
   readonly modelGroups?: readonly string[]
 }
@@ -69,15 +76,30 @@ export async function planEntries(
 ): Promise<readonly RunSpec[]> {
   const runs: RunSpec[] = []
   const planning = await openPlanning(container, settings)
-  for (const { entry, groups, priority } of entries) {
-    if (settings.priority !== undefined && priority !== undefined && priority > settings.priority) continue
-    for (const one of withModels(typeof entry === 'string' ? parseRunEntry(entry) : entry, settings)) {
-      for (const draft of await expand(one, planning)) {
-        const run = await finish(draft, planning)
-        if (settings.onlyModels !== undefined && !servedBy(run, settings.onlyModels)) continue
-        if (settings.groupsToRun !== undefined && !run.groups.some((group) => settings.groupsToRun!.includes(group))) continue
-        runs.push(withGroups(run, groups))
+  for (const entry of entries) {
+    if (settings.priority !== undefined && entry.priority !== undefined && entry.priority > settings.priority) continue
+    try {
+      for (const run of await runsOf(entry, planning)) {
+        settings.planned?.(run, entry)
+        runs.push(run)
       }
+    } catch (error) {
+      if (settings.setAside?.(entry, error) !== true) throw error
+    }
+  }
+  return runs
+}
+
+/** The runs of one entry. */
+async function runsOf({ entry, groups }: EntryToPlan, planning: Planning): Promise<readonly RunSpec[]> {
+  const { settings } = planning
+  const runs: RunSpec[] = []
+  for (const one of withModels(typeof entry === 'string' ? parseRunEntry(entry) : entry, settings)) {
+    for (const draft of await expand(one, planning)) {
+      const run = await finish(draft, planning)
+      if (settings.onlyModels !== undefined && !servedBy(run, settings.onlyModels)) continue
+      if (settings.groupsToRun !== undefined && !run.groups.some((group) => settings.groupsToRun!.includes(group))) continue
+      runs.push(withGroups(run, groups))
     }
   }
   return runs
@@ -150,9 +172,11 @@ async function finish(draft: RunDraft, { container, settings, adjustments }: Pla
   const placed: RunDraft = { ...draft, adaptation: { ...draft.adaptation, model: deployment.model, modelDeployment: deployment.name } }
   const adjusted = adjustToModel(placed, resolved.model?.tags ?? UNKNOWN_MODEL_TAGS, adjustments)
   const { adaptation } = adjusted.draft
-  const assets = [...(adjusted.draft.assets ?? []), ...(await perturbationAssets(container, adjusted.draft))]
   const maxEvalInstances = adaptation.maxEvalInstances ?? settings.maxEvalInstances
   const numTrainTrials = adaptation.maxTrainInstances === 0 ? 1 : (settings.numTrainTrials ?? adaptation.numTrainTrials)
+  const judged = await annotatorAssets(container.registries, adjusted.draft.annotators)
+  for (const source of judged) await settings.readAsset(source)
+  const assets = [...(adjusted.draft.assets ?? []), ...(await perturbationAssets(container, adjusted.draft)), ...judged]
   return finishRun(
     {
       ...adjusted.draft,

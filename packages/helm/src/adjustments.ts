@@ -12,15 +12,18 @@ const IM_END = '<|im_end|>\n<|im_start|>'
 function chatMl({ name, adaptation }: RunDraft): Partial<Adaptation> {
   const assistant = `${IM_END}assistant\n`
   const { outputPrefix, instructions } = adaptation
-  const lineEnd = outputPrefix.indexOf('\n') + 1
+  const [task] = name.split(/[:,]/)
+  const lineEnd = outputPrefix.indexOf('\n')
   return {
     instructions: instructions === '' ? '<|im_start|>user\n' : `<|im_start|>system\n${instructions}${IM_END}user\n`,
     instancePrefix: '',
-    outputPrefix: name.startsWith('msmarco')
-      ? outputPrefix.slice(0, lineEnd) + assistant + outputPrefix.slice(lineEnd)
-      : name.startsWith('summarization_cnndm') || name.startsWith('summarization_xsum')
-        ? outputPrefix + assistant
-        : assistant + outputPrefix,
+    // HELM's own places for the turn of the assistant; those of the sampled XSum are the usual ones.
+    outputPrefix:
+      task === 'msmarco'
+        ? outputPrefix.slice(0, lineEnd) + assistant + outputPrefix.slice(lineEnd + 1)
+        : task === 'summarization_cnndm' || task === 'summarization_xsum'
+          ? outputPrefix + assistant
+          : assistant + outputPrefix,
     outputSuffix: `${IM_END}user\n`,
     stopSequences: [...adaptation.stopSequences, '<|im_end|>'],
   }

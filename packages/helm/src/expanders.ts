@@ -44,6 +44,9 @@ function numberOf(argument: EntryArgument): number {
   return argument.value
 }
 
+/** The kind of number that Python makes of a text. */
+const kindOf = ({ text }: EntryArgument): 'integer' | 'float' => (/^\s*[+-]?\d+(_\d+)*\s*$/.test(text) ? 'integer' : 'float')
+
 function styled<Style extends Partial<Adaptation>>(argument: EntryArgument, styles: Readonly<Record<string, Style>>): Style {
   const style = valueOf(styles, argument)
   if (style === undefined) throw badExpanderValue(argument.key, argument.text, Object.keys(styles))
@@ -118,8 +121,13 @@ const EXPANDERS: Readonly<Record<string, Expand>> = {
   },
   num_output_tokens: count('maxTokens', 'num_output_tokens'),
   increase_max_tokens: (draft, argument) => [changed(draft, { maxTokens: draft.adaptation.maxTokens + numberOf(argument) })],
-  temperature: (draft, argument) => [changed(draft, { temperature: numberOf(argument) })],
-  increase_temperature: (draft, argument) => [changed(draft, { temperature: draft.adaptation.temperature + numberOf(argument) })],
+  temperature: (draft, argument) => [changed(draft, { temperature: numberOf(argument), helm: { temperature: kindOf(argument) } })],
+  increase_temperature(draft, argument) {
+    const { temperature, helm } = draft.adaptation
+    const kinds = [helm?.temperature ?? (temperature === 1 ? 'integer' : 'float'), kindOf(argument)]
+    const kind = kinds.includes('float') ? 'float' : 'integer'
+    return [changed(draft, { temperature: temperature + numberOf(argument), helm: { temperature: kind } })]
+  },
   output_format_instructions: (draft, argument) => [expandOutputFormat(draft, argument)],
 }
 

@@ -27,8 +27,8 @@ const ADAPTER_FIELDS = [
   'inputPrefix',
   'inputSuffix',
   'referencePrefix',
-  'referenceSuffix',
   'referencePrefixCharacters',
+  'referenceSuffix',
   'chainOfThoughtPrefix',
   'chainOfThoughtSuffix',
   'outputPrefix',
@@ -58,8 +58,14 @@ export function adapterFields(adaptation: Adaptation): Record<string, unknown> {
   return Object.fromEntries(ADAPTER_FIELDS.map((field) => [snake(field), adapterValue(adaptation, field)]))
 }
 
+/** A temperature in the kind of number that HELM has for it. */
+function helmTemperature({ temperature, helm }: Adaptation): unknown {
+  const isInteger = Number.isInteger(temperature) && (helm?.temperature ?? (temperature === 1 ? 'integer' : 'float')) === 'integer'
+  return isInteger ? temperature : float(temperature)
+}
+
 function adapterValue(adaptation: Adaptation, field: (typeof ADAPTER_FIELDS)[number]): unknown {
-  if (field === 'temperature') return float(adaptation.temperature)
+  if (field === 'temperature') return helmTemperature(adaptation)
   if (field !== 'imageGenerationParameters') return adaptation[field]
   const parameters = adaptation.imageGenerationParameters
   return parameters === undefined ? undefined : Object.fromEntries(Object.entries(parameters).map(([key, value]) => [snake(key), value]))
@@ -112,7 +118,7 @@ export function requestFields(request: Request, adaptation: Adaptation, floatTem
     model: adaptation.model,
     embedding: false,
     prompt: request.prompt ?? '',
-    temperature: floatTemperature ? float(request.temperature) : request.temperature,
+    temperature: floatTemperature ? helmTemperature({ ...adaptation, temperature: request.temperature }) : request.temperature,
     num_completions: request.numCompletions,
     top_k_per_token: request.topKPerToken,
     max_tokens: request.maxTokens,

@@ -2,7 +2,7 @@ export { type EvaluatedRun, evaluate, type EvaluateOptions, type Evaluation } fr
 export { pluginProblems, refuseWithoutHooks, withProblems } from './broken-plugins.ts'
 export { type CostEstimate, estimateCost, formatUsd, judgesOf } from './cost.ts'
 export { installHint } from './install-hint.ts'
-export { INSTALL_HINTS } from './install-hints.data.ts'
+export { type SetAside, setAsideLines } from './set-aside.ts'
 export { licenceText } from './licence-text.ts'
 export { type MadePlan, makePlan } from './make-plan.ts'
 export { type Access, type FilesHandle, openAccess } from './open-access.ts'

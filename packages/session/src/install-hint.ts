@@ -1,8 +1,7 @@
 import type { Kind } from '@binnacle/core'
-import { INSTALL_HINTS } from './install-hints.data.ts'
+import { INSTALL_HINTS } from './install-hints.generated.ts'
 
 /** The package that brings a name, where it is known. */
 export function installHint(kind: Kind, name: string): string | undefined {
-  const hints: Readonly<Record<string, string>> = INSTALL_HINTS[kind] ?? {}
-  return Object.hasOwn(hints, name) ? hints[name] : undefined
+  return Object.entries(INSTALL_HINTS[kind] ?? {}).find(([, names]) => names.includes(name))?.[0]
 }

@@ -16,6 +16,7 @@ import { HELM_ADJUSTMENTS, HELM_EXPANDERS, MODEL_GROUPS, readConf } from '@binna
 import { installHint } from './install-hint.ts'
 import { judgesOf } from './cost.ts'
 import { destinationOf, withEnvironment } from './destinations.ts'
+import { cannotLoad, nothingRuns, type SetAside, setAsideFor, setAsideRun, unavailableRun } from './set-aside.ts'
 import { refuseWrittenSecret } from './written-secret.ts'
 import { refuseWithoutHooks, withProblems } from './broken-plugins.ts'
 import type { Session } from './open-session.ts'
@@ -29,6 +30,16 @@ export interface MadePlan {
   readonly destinations: ReadonlyMap<string, Destination>
   /** What plugins changed in a run while it was planned. */
   readonly changesFor: (run: RunSpec) => readonly RecordedChange[]
+  /** Entries and runs that are left out, and why. */
+  readonly setAside: readonly SetAside[]
+  /** Runs of the plan whose rows cannot be loaded here; none where runs are carried out. */
+  readonly unavailable: readonly SetAside[]
+}
+
+/** What a plan is made for. */
+export interface PlanPurpose {
+  /** `show`: what cannot be loaded stays in the plan and is named. `run` (default): it is refused, or left out where it comes from a conf file. */
+  readonly purpose?: 'show' | 'run'
 }
 
 const nothingToRun = (session: Session) =>
@@ -52,12 +63,20 @@ const nothingLeft = () =>
  * Plans the entries of the command line, or those of the config.
  * @throws BinnacleError of plugins that are broken, entries, tasks, models, options
  */
-export async function makePlan(session: Session, words: readonly string[], access: Access): Promise<MadePlan> {
+export async function makePlan(
+  session: Session,
+  words: readonly string[],
+  access: Access,
+  { purpose = 'run' }: PlanPurpose = {},
+): Promise<MadePlan> {
   const { container, settings, said } = session
   refuseWithoutHooks(container)
   const entries = entriesOf(session, words)
   if (entries.length === 0) throw nothingToRun(session)
   const isReplay = settings.replay.length > 0
+  const setAside: SetAside[] = []
+  const fromFile = new Set<string>()
+  const isFromFile = (entry: EntryToPlan) => !settings.strict && entry.fromFile === true
   const entered = await withProblems(container, () =>
     planEntries(container, entries, {
       models: settings.models,
@@ -71,8 +90,15 @@ export async function makePlan(session: Session, words: readonly string[], acces
       adjustments: HELM_ADJUSTMENTS,
       modelGroups: MODEL_GROUPS,
       readAsset: (source) => readAsset(access.openFiles().files, source),
+      planned: (run, entry) => isFromFile(entry) && void fromFile.add(run.name),
+      setAside(entry, error) {
+        const left = isFromFile(entry) || purpose === 'show' ? setAsideFor(entry, error, isFromFile(entry)) : undefined
+        if (left !== undefined) setAside.push(left)
+        return left !== undefined
+      },
     }),
   )
+  if (entered.length === 0 && setAside.length > 0) throw nothingRuns(setAside)
   if (entered.length === 0) throw nothingLeft()
   warnOfRoles(session, entered)
   // A record answers whoever asks: the environment changes nothing there.
@@ -87,18 +113,74 @@ export async function makePlan(session: Session, words: readonly string[], acces
     },
     { runs },
   )
+  const checked = await checkRuns(session, plan.runs, purpose, (run) => fromFile.has(run.name))
+  const left = [...setAside, ...checked.setAside]
+  const ready = plan.runs.filter((run) => checked.code.has(run))
+  if (ready.length === 0 && left.length > 0) throw nothingRuns(left)
+  return {
+    plan: { ...plan, runs: ready },
+    ...checked,
+    setAside: left,
+    changesFor: (run) => changes.filter(({ subject }) => subject === `plan of ${run.name}`),
+  }
+}
+
+/** Loads the code of runs, and looks whether their models can answer and their rows can be loaded. */
+async function checkRuns(
+  session: Session,
+  runs: readonly RunSpec[],
+  purpose: 'show' | 'run',
+  isFromFile: (run: RunSpec) => boolean,
+): Promise<Omit<MadePlan, 'plan' | 'changesFor'>> {
+  const { container, said } = session
   const code = new Map<RunSpec, RunCode>()
   const destinations = new Map<string, Destination>()
-  for (const run of plan.runs) {
+  const setAside: SetAside[] = []
+  const unavailable: SetAside[] = []
+  const notComputed = new Set<string>()
+  for (const run of runs) {
     const loaded = await withProblems(container, () => loadRunCode(container, run))
-    if (!isReplay) {
-      await checkModel(session, run, loaded, destinations)
-      for (const judge of judgesOf(run)) await checkDeployment(session, judge, destinations)
-    } else for (const one of [run.deployment, ...judgesOf(run)]) refuseWrittenSecret(one.name, one.options)
+    const why = loaded.scenario.unavailable === undefined ? undefined : unavailableRun(run, loaded.scenario.unavailable)
+    if (why !== undefined && purpose === 'run' && !isFromFile(run)) throw cannotLoad(why)
+    if (why !== undefined && purpose === 'run') {
+      setAside.push(why)
+      continue
+    }
+    try {
+      await checkModels(session, run, loaded, destinations)
+    } catch (error) {
+      const left = isFromFile(run) ? setAsideRun(run, error) : undefined
+      if (left === undefined) throw error
+      setAside.push(left)
+      continue
+    }
+    if (why !== undefined) unavailable.push(why)
+    for (const part of undone(loaded)) notComputed.add(part)
     code.set(run, loaded)
     await checkTokenizer(session, run)
   }
-  return { plan, code, destinations, changesFor: (run) => changes.filter(({ subject }) => subject === `plan of ${run.name}`) }
+  for (const part of notComputed) said.note(part)
+  return { code, destinations, setAside, unavailable }
+}
+
+/** Checks the model of a run and its judges. A record answers whoever asks: only that no key is written out is looked at there. */
+async function checkModels(session: Session, run: RunSpec, loaded: RunCode, destinations: Map<string, Destination>): Promise<void> {
+  if (session.settings.replay.length > 0) {
+    for (const one of [run.deployment, ...judgesOf(run)]) refuseWrittenSecret(one.name, one.options)
+    return
+  }
+  await checkModel(session, run, loaded, destinations)
+  for (const judge of judgesOf(run)) await checkDeployment(session, judge, destinations)
+}
+
+/** What a run names and nobody computes here, in a line each. */
+function undone({ metrics, annotators }: RunCode): readonly string[] {
+  return [
+    ...metrics.map(({ metric }) => ['metric', metric] as const),
+    ...annotators.map(({ annotator }) => ['annotator', annotator] as const),
+  ]
+    .filter(([, part]) => part.unavailable !== undefined)
+    .map(([kind, part]) => `the ${kind} ${part.name} is left out: ${part.unavailable!.text}`)
 }
 
 /** A name in `roles` that is nobody's, beside roles that models play: perhaps a slip, with which another model judges than is meant. */
@@ -128,7 +210,8 @@ function entriesOf({ settings, loaded, cwd, env, said }: Session, words: readonl
   const given = [...words, ...settings.runEntries]
   const isGiven = given.length > 0 || settings.isConfGiven
   const files = isGiven && !settings.isConfGiven ? [] : settings.conf
-  const fromFiles = files.length === 0 ? [] : readConf(files, { cwd, env, note: (text) => said.note(text) })
+  const fromFiles =
+    files.length === 0 ? [] : readConf(files, { cwd, env, note: (text) => said.note(text) }).map((entry) => ({ ...entry, fromFile: true }))
   if (isGiven) return [...fromFiles, ...given.map((entry) => ({ entry, priority: 1 }))]
   return [...fromFiles, ...(loaded.config.runs ?? []).map((run) => ({ entry: typeof run === 'string' ? run : entryOf(run) }))]
 }

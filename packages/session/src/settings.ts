@@ -25,6 +25,7 @@ export interface SessionOptions {
   readonly budgetUsd?: number
   readonly budgetTokens?: number
   readonly yes?: boolean
+  readonly strict?: boolean
   readonly envFile?: string
   readonly offline?: boolean
   readonly badRows?: 'fail' | 'skip'
@@ -53,6 +54,8 @@ export interface Settings {
   readonly limits: NonNullable<LoadedConfig['config']['limits']>
   readonly budget: { readonly usd?: number; readonly tokens?: number }
   readonly yes: boolean
+  /** Whether an entry of a conf file that cannot run here is an error. */
+  readonly strict: boolean
   readonly offline: boolean
   readonly badRows: 'fail' | 'skip'
   readonly replay: readonly string[]
@@ -105,6 +108,7 @@ export function mergeSettings(
     limits: config.limits ?? {},
     budget: { ...(usd === undefined ? {} : { usd }), ...(tokens === undefined ? {} : { tokens }) },
     yes: options.yes ?? config.yes ?? false,
+    strict: options.strict ?? false,
     offline: options.offline ?? config.offline ?? false,
     badRows: options.badRows ?? config.badRows ?? 'fail',
     replay: options.replay?.map(here) ?? config.replay?.map(inConfig) ?? [],

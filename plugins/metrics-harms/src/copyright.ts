@@ -1,15 +1,16 @@
 import { defineMetric, inputText, type Described, type Metric, type ScoreValue } from '@binnacle/core'
 import { stripText } from '@binnacle/python'
 import { editDistance, treebankTokens, unlessTooLong } from '@binnacle/text'
+import { pythonSwitch } from '@binnacle/adapters/arguments'
 import * as z from 'zod'
 import { BASIC_COPYRIGHT, CLEVA_COPYRIGHT } from './cards.data.ts'
 
 const options = z.strictObject({
   name: z.enum(['longest_common_prefix_length', 'edit_distance', 'edit_similarity']),
   /** Divides by the number of tokens of the prompt. */
-  normalize_by_prefix_length: z.boolean().optional(),
+  normalize_by_prefix_length: pythonSwitch.optional(),
   /** Takes line breaks and tabs for blanks, and several blanks for one. */
-  normalize_newline_space_tab: z.boolean().optional(),
+  normalize_newline_space_tab: pythonSwitch.optional(),
 })
 
 /** The options of the copyright metrics. */

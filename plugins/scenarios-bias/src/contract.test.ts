@@ -1,4 +1,5 @@
 import metricsBasic from '@binnacle/metrics-basic'
+import metricsHarms from '@binnacle/metrics-harms'
 import { describePlugin, describeScenario, describeTask } from '@binnacle/testkit'
 import { demoMirror } from '../../../tests/support/mirror-options.ts'
 import { bbqScenario, bbqTask } from './bbq.ts'
@@ -8,6 +9,11 @@ const SUBJECT = { subject: 'Age' }
 const tasks = { bbq: [SUBJECT] }
 const around = { plugin, requires: [metricsBasic], mirror: demoMirror }
 
-describePlugin(plugin, { requires: [metricsBasic], tasks })
+describePlugin(plugin, {
+  requires: [metricsBasic, metricsHarms],
+  tasks,
+  // HELM measures nothing in OpinionsQA: whole distributions of answers are compared.
+  allow: { 'task-metrics': 'as in HELM' },
+})
 describeScenario(bbqScenario, { ...around, tasks, cases: [SUBJECT] })
 describeTask(bbqTask, { ...around, cases: [SUBJECT] })

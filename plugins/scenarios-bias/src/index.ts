@@ -1,13 +1,10 @@
-import { definePlugin, lazy } from '@binnacle/core'
-import { BBQ } from './cards.data.ts'
+import { definePlugin } from '@binnacle/core'
+import { contributions } from './contributions.generated.ts'
 
 /** Social bias: BBQ, as in HELM. */
 export default definePlugin({
   name: '@binnacle/scenarios-bias',
   from: import.meta.url,
-  requires: ['@binnacle/metrics-basic'],
-  contribute: () => ({
-    scenarios: [lazy({ ...BBQ, load: () => import('./bbq.ts').then((module) => module.bbqScenario) })],
-    tasks: [lazy({ ...BBQ, load: () => import('./bbq.ts').then((module) => module.bbqTask) })],
-  }),
+  requires: ['@binnacle/metrics-basic', '@binnacle/metrics-harms'],
+  contribute: () => contributions,
 })

@@ -2,7 +2,7 @@ import { createContainer } from '@binnacle/core/host'
 import { createFiles } from '@binnacle/hub'
 import metricsBasic from '@binnacle/metrics-basic'
 import { describe, expect, test } from 'vitest'
-import { expectResolvedSpecs, expectStoredInstances, loadAll } from '../../../tests/support/expect-helm.ts'
+import { expectStoredInstances, loadAll } from '../../../tests/support/expect-helm.ts'
 import { hasOracle, oracleMirror } from '../../../tests/support/helm-oracle.ts'
 import { mirrorOptions, writeMirror } from '../../../tests/support/mirror-options.ts'
 import plugin from './index.ts'
@@ -57,9 +57,5 @@ describe.skipIf(!hasOracle)('as in HELM', () => {
   test('every stored instance', async () => {
     const count = await expectStoredInstances(registries, 'fin_qa', createFiles(mirrorOptions(oracleMirror)))
     expect(count).toEqual({ runs: 2, instances: 65 })
-  })
-
-  test('every resolved run spec', async () => {
-    expect(await expectResolvedSpecs(registries, 'fin_qa')).toEqual({ equal: 1, refused: 1 })
   })
 })

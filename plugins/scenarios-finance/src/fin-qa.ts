@@ -1,9 +1,8 @@
-import { basicMetrics, generationAdaptation } from '@binnacle/adapters'
+import { basicMetrics, generationAdaptation, helmString } from '@binnacle/adapters'
 import { CORRECT_TAG, defineScenario, defineTask } from '@binnacle/core'
 import { pythonJsonLine } from '@binnacle/python'
 import { z } from 'zod'
 import { FIN_QA } from './cards.data.ts'
-import { FIN_QA_INSTRUCTIONS } from './fin-qa-instructions.data.ts'
 
 /** The folder of the authors' files, at the commit that HELM reads. */
 const FOLDER = 'https://github.com/czyssrs/FinQA/raw/0f16e2867befa6840783e58be38c9efb9229d742/dataset'
@@ -56,9 +55,16 @@ function inputOf({ pre_text: before, post_text: after, qa }: Row, table: string)
 /** FinQA as a task, with shots. The answer is a program, which is compared with the right one and carried out. */
 export const finQaTask = defineTask({
   ...FIN_QA,
-  build: () => ({
+  assets: () => ({
+    instructions: helmString(
+      'scenarios/fin_qa_scenario.py',
+      '9308dd84eebfd3d72c75927b2aa30a5e99e93b2ea779c0c36553a48925b59616',
+      'eb766e58fd29cea49f7d77e7145fb0d6f95e1c39622af29bd8985de28377b0ac',
+    ),
+  }),
+  build: (_options, { instructions }) => ({
     scenario: { name: 'fin_qa' },
-    adaptation: generationAdaptation({ instructions: FIN_QA_INSTRUCTIONS, outputNoun: 'Program', maxTokens: 100 }),
+    adaptation: generationAdaptation({ instructions: String(instructions), outputNoun: 'Program', maxTokens: 100 }),
     metrics: [...basicMetrics([]), { name: 'fin_qa' }],
     groups: ['fin_qa'],
     main: { stat: 'program_accuracy', split: 'test' },

@@ -2,6 +2,10 @@ import type { Answer, AnnotatorContext, Request, RoleAnswer, Sample } from '@bin
 import { describe, expect, test } from 'vitest'
 import { financebenchJudge } from './financebench-judge.ts'
 
+/** A prompt in the form of HELM's, with the places that the judge fills. */
+const PROMPT =
+  "Judge this.\n\nQuestion: {{QUESTION}}\n\nGold answer: {{GOLD_ANSWER}}\n\nModel's response: {{MODEL_RESPONSE}}\n\nRespond with only a label."
+
 const answerOf = (text: string): Answer => ({ completions: [{ text, logprob: 0, tokens: [] }] })
 
 /** A sample of which the judge reads the question, the right answer and what was said. */
@@ -22,6 +26,7 @@ function judgeSays(answer: Partial<RoleAnswer>) {
   const asked: [string, Partial<Request>][] = []
   const context = {
     options: {},
+    assets: { prompt: PROMPT },
     generate: (role: string, request: Partial<Request>) => {
       asked.push([role, request])
       return Promise.resolve([{ model: 'openai/gpt-4o-2024-05-13', ...answer }])

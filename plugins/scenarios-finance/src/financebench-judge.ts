@@ -1,8 +1,8 @@
+import { helmString } from '@binnacle/adapters'
 import { defineAnnotator, inputText, isCorrect } from '@binnacle/core'
 import { stripText } from '@binnacle/python'
 import { z } from 'zod'
 import { FINANCEBENCH_JUDGE } from './cards.data.ts'
-import { FINANCEBENCH_JUDGE_PROMPT } from './financebench-judge-prompt.data.ts'
 
 /** What an answer can be. */
 export const FINANCEBENCH_LABELS = ['correct_answer', 'incorrect_answer', 'failure_to_answer'] as const
@@ -18,6 +18,13 @@ type Verdict = z.infer<typeof verdictSchema>
 export const financebenchJudge = defineAnnotator({
   ...FINANCEBENCH_JUDGE,
   annotation: verdictSchema,
+  assets: () => ({
+    prompt: helmString(
+      'annotation/financebench_annotator.py',
+      '80d1112d8df9b7691ca5ac97186ad8e3ea41b368db114a26a8495161b6fd9e1a',
+      '275cab3d1c2eb6b0156356842951bb28a32d76b3317a417b73b7fe6c51db11c1',
+    ),
+  }),
   roles: { judge: { models: ['openai/gpt-4o-2024-05-13'] } },
   helm: { className: 'helm.benchmark.annotation.financebench_annotator.FinanceBenchAnnotator' },
   async annotate({ instance, requests }, context): Promise<Verdict> {
@@ -25,7 +32,8 @@ export const financebenchJudge = defineAnnotator({
     if (response === '') return { reasoning: 'BLOCKED_REQUEST_OR_EMPTY_RESPONSE', label: 'failure_to_answer' }
     const question = stripText(inputText(instance.input).split('\nQuestion: ').at(-1)!)
     const gold = stripText(instance.references.find(isCorrect)!.output.text)
-    const prompt = FINANCEBENCH_JUDGE_PROMPT.replaceAll('{{QUESTION}}', () => question)
+    const prompt = String(context.assets['prompt'])
+      .replaceAll('{{QUESTION}}', () => question)
       .replaceAll('{{GOLD_ANSWER}}', () => gold)
       .replaceAll('{{MODEL_RESPONSE}}', () => response)
     const [said] = await context.generate('judge', { prompt, maxTokens: 64 })

@@ -3,12 +3,12 @@ import metricsFinance from '@binnacle/metrics-finance'
 import metricsJudged from '@binnacle/metrics-judged'
 import { describePack } from '@binnacle/testkit'
 import { describe } from 'vitest'
-import { hasOracle, oracleMirror } from '../../../tests/support/helm-oracle.ts'
+import { hasOracle, helmMirror, oracleMirror } from '../../../tests/support/helm-oracle.ts'
 import plugin from './index.ts'
 
 describe.skipIf(!hasOracle)('over a mirror of the data', () => {
   describePack(plugin, {
-    mirror: oracleMirror,
+    mirror: [oracleMirror, helmMirror],
     requires: [metricsBasic, metricsFinance, metricsJudged],
   })
 })

@@ -4,12 +4,12 @@ import metricsMedical from '@binnacle/metrics-medical'
 import metricsSummarization from '@binnacle/metrics-summarization'
 import { describePack } from '@binnacle/testkit'
 import { describe } from 'vitest'
-import { hasOracle, oracleMirror } from '../../../tests/support/helm-oracle.ts'
+import { hasOracle, helmMirror, oracleMirror } from '../../../tests/support/helm-oracle.ts'
 import plugin from './index.ts'
 
 describe.skipIf(!hasOracle)('over a mirror of the data', () => {
   describePack(plugin, {
-    mirror: oracleMirror,
+    mirror: [oracleMirror, helmMirror],
     requires: [metricsBasic, metricsJudged, metricsMedical, metricsSummarization],
   })
 })

@@ -1,9 +1,10 @@
 import metricsAnswers from '@binnacle/metrics-answers'
 import metricsBasic from '@binnacle/metrics-basic'
+import metricsHarms from '@binnacle/metrics-harms'
 import metricsTranslation from '@binnacle/metrics-translation'
 import { describePack } from '@binnacle/testkit'
 import { describe } from 'vitest'
-import { hasOracle, oracleMirror } from '../../../tests/support/helm-oracle.ts'
+import { hasOracle, helmMirror, madeMirror, oracleMirror } from '../../../tests/support/helm-oracle.ts'
 import { hasData, writeDataMirror } from '../../../tests/support/data-mirror.ts'
 import { demoMirror } from '../../../tests/support/mirror-options.ts'
 import { DATA_FILES } from '../test/data.ts'
@@ -11,7 +12,7 @@ import plugin from './index.ts'
 
 describe.skipIf(!hasOracle || !hasData)('over a mirror of the data', () => {
   describePack(plugin, {
-    mirror: [oracleMirror, demoMirror, ...(hasData ? [writeDataMirror(DATA_FILES)] : [])],
-    requires: [metricsAnswers, metricsBasic, metricsTranslation],
+    mirror: [oracleMirror, demoMirror, ...(hasData ? [writeDataMirror(DATA_FILES)] : []), helmMirror, madeMirror('languages')],
+    requires: [metricsAnswers, metricsBasic, metricsHarms, metricsTranslation],
   })
 })

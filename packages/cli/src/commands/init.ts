@@ -4,7 +4,7 @@ import { CONFIG_PLACES, findPlugins, nearestPackage } from '@binnacle/config'
 import { BinnacleError, checkValue } from '@binnacle/core'
 import type { Registries } from '@binnacle/core/host'
 import { commandWord } from '../command-word.ts'
-import { INSTALL_HINTS } from '@binnacle/session'
+import { installHint } from '@binnacle/session'
 import { type CommandSession, withSession } from '../command-session.ts'
 import type { Options } from '../options.ts'
 import { createTerminal } from '../terminal.ts'
@@ -54,9 +54,9 @@ async function configDraft({ container: { registries }, cwd }: CommandSession, c
   const model = registries.has('models', FIRST_MODEL) ? FIRST_MODEL : registries.list('models')[0]?.name
   const hasOpenai = registries.has('modelClients', 'openai')
   const missing = [
-    ...(entry === undefined ? [`No task is installed. Install one: npm install -D ${INSTALL_HINTS.tasks?.['mmlu']}`] : []),
+    ...(entry === undefined ? [`No task is installed. Install one: npm install -D ${installHint('tasks', 'mmlu')}`] : []),
     ...(model === undefined && !hasOpenai
-      ? [`No model is installed. Install a client: npm install -D ${INSTALL_HINTS.modelClients?.['openai']}`]
+      ? [`No model is installed. Install a client: npm install -D ${installHint('modelClients', 'openai')}`]
       : []),
   ]
   const lines = [

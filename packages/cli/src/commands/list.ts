@@ -7,6 +7,7 @@ import type { Options } from '../options.ts'
 import { createTerminal } from '../terminal.ts'
 import { exitWithProblems, problemTexts } from '../broken-plugins.ts'
 import { listWhy } from '../list-why.ts'
+import { aboutOf, filterHint, isFiltered, matches, type TaskFilter } from '../filter-tasks.ts'
 
 /** What may be listed, by the word of the command line. */
 const LISTS: Readonly<Record<string, Kind | 'plugins' | 'hooks'>> = {
@@ -16,8 +17,11 @@ const LISTS: Readonly<Record<string, Kind | 'plugins' | 'hooks'>> = {
   hooks: 'hooks',
 }
 
+/** The options of the command alone. */
+type ListOptions = TaskFilter & { readonly why?: string }
+
 /** `binnacle list` */
-export async function list(words: readonly string[], options: Options & { readonly why?: string }, command: string): Promise<void> {
+export async function list(words: readonly string[], options: Options & ListOptions, command: string): Promise<void> {
   await withSession(options, command, createTerminal(options), (session) => {
     show(session, words, options, command)
     for (const text of problemTexts(session.container, options.debug)) session.terminal.warn(text)
@@ -25,7 +29,7 @@ export async function list(words: readonly string[], options: Options & { readon
   })
 }
 
-function show(session: CommandSession, [word]: readonly string[], options: { readonly why?: string }, command: string): void {
+function show(session: CommandSession, [word]: readonly string[], options: ListOptions, command: string): void {
   if (options.why !== undefined) listWhy(session, options.why, command)
   else if (word === undefined) overview(session, command)
   else {
@@ -39,7 +43,7 @@ function show(session: CommandSession, [word]: readonly string[], options: { rea
     }
     if (kind === 'plugins') plugins(session)
     else if (kind === 'hooks') hooks(session)
-    else contributions(session, kind)
+    else contributions(session, kind, options)
   }
 }
 
@@ -71,10 +75,21 @@ function shortened(names: readonly string[], hint: string, room: number): string
   return shown === 0 ? all : names.slice(0, shown).join(', ') + hint
 }
 
-function contributions({ container, terminal, options }: CommandSession, kind: Kind): void {
-  const entries = container.registries.list(kind)
-  if (options.json === true) return terminal.json(entries.map(({ name, description, plugin }) => ({ name, description, plugin })))
-  if (entries.length === 0) return terminal.result(`No ${SINGULAR[kind]} is installed.`)
+function contributions({ container, terminal, options }: CommandSession, kind: Kind, filter: TaskFilter): void {
+  const all = container.registries.list(kind)
+  const entries = isFiltered(filter) ? all.filter((entry) => matches(aboutOf(entry), filter)) : all
+  if (options.json === true) {
+    return terminal.json(
+      entries.map((entry) => ({
+        name: entry.name,
+        description: entry.description,
+        plugin: entry.plugin,
+        ...(aboutOf(entry) === undefined ? {} : { about: aboutOf(entry) }),
+      })),
+    )
+  }
+  if (all.length === 0) return terminal.result(`No ${SINGULAR[kind]} is installed.`)
+  if (entries.length === 0) return terminal.result(`None of ${all.length} ${kind} fits. ${filterHint(all.map(aboutOf), filter)}`)
   const columns: readonly Column[] = [{ title: SINGULAR[kind] }, { title: 'what it is' }, { title: 'from' }]
   const rows = entries.map(({ name, description, plugin }) => [name, description, plugin])
   terminal.result(formatTable(columns, cutColumn(columns, rows, 1, terminal.width)))

@@ -9,6 +9,7 @@ import {
   licenceText,
   type MadePlan,
   makePlan,
+  setAsideLines,
   openAccess,
   type SessionExtras,
 } from '@binnacle/session'
@@ -36,7 +37,7 @@ async function showPlan(session: CommandSession, words: readonly string[]): Prom
   const { terminal, options } = session
   const access = openAccess(session)
   try {
-    const made = await makePlan(session, words, access)
+    const made = await makePlan(session, words, access, { purpose: 'show' })
     tellProblems(session)
     const format = options.json === true ? 'json' : (options.format ?? 'table')
     if (format === 'json')
@@ -47,6 +48,8 @@ async function showPlan(session: CommandSession, words: readonly string[]): Prom
           destination: made.destinations.get(run.deployment.name),
         })),
         destinations: Object.fromEntries(made.destinations),
+        setAside: made.setAside,
+        unavailable: made.unavailable,
       })
     else if (format === 'helm') terminal.result(await helmPlan(made, session))
     else showTable(made, session, await access.describe())
@@ -62,7 +65,7 @@ async function helmPlan({ plan: { runs } }: MadePlan, { container }: CommandSess
 }
 
 function showTable(
-  { plan: { runs }, code, destinations }: MadePlan,
+  { plan: { runs }, code, destinations, setAside, unavailable }: MadePlan,
   { terminal, settings }: CommandSession,
   environment: readonly string[],
 ): void {
@@ -80,6 +83,8 @@ function showTable(
   for (const line of new Set(runs.map((run) => licenceLine(code.get(run)!.scenario)))) if (line !== undefined) terminal.result(line)
   for (const [deployment, destination] of destinations) terminal.result(destinationText(deployment, destination))
   for (const line of environment) terminal.result(line)
+  for (const { name, why } of unavailable) terminal.warn(`${name} cannot run here: ${why}`)
+  for (const line of setAsideLines(setAside)) terminal.warn(line)
   const unknown = [...new Set(estimates.flatMap(({ unpriced }) => unpriced))]
   const most = estimates.reduce((sum, { usd }) => sum + (usd?.[1] ?? 0), 0)
   const judges = estimates.reduce((sum, { judgesUsd }) => sum + (judgesUsd?.[1] ?? 0), 0)

@@ -11,6 +11,7 @@ import {
 import type { RunEvent } from '@binnacle/core/run'
 import { formatIssues } from '@binnacle/core/host'
 import { stopped } from '../errors.ts'
+import { readAsset } from '../plan/read-asset.ts'
 import type { RunAnnotatorCode, RunCode } from '../plan/run-code.ts'
 import { readSamples } from '../score/samples.ts'
 import type { RunStore } from '@binnacle/store'
@@ -21,7 +22,7 @@ import type { Judges } from './ask-judges.ts'
 const CONCURRENCY = 8
 
 /** What annotators may reach beside the models of their roles. */
-export type AnnotatorReach = Omit<AnnotatorContext, 'options' | 'generate' | 'signal'>
+export type AnnotatorReach = Omit<AnnotatorContext, 'options' | 'assets' | 'generate' | 'signal'>
 
 /** Annotations that a record brought along, by sample: those of HELM, whose judges are not asked again. */
 export type RecordedAnnotation = (sample: Sample, annotation: string) => Json | undefined
@@ -74,6 +75,7 @@ export async function annotate(spec: RunSpec, code: RunCode, tools: AnnotateTool
     for (const one of code.annotators) {
       if (signal.aborted || ended !== undefined || tools.judges.ended !== undefined) break
       const key = annotationKey(keys, sample.instance, one.annotator.name, one.options, one.roles)
+      if (one.annotator.unavailable !== undefined && recordedFor(sample, one, tools) === undefined) continue
       const own = underWay.get(one)!
       if (own.has(key) || (one.roles === undefined && store.annotations.get(key) !== undefined)) continue
       own.set(
@@ -95,11 +97,13 @@ export async function annotate(spec: RunSpec, code: RunCode, tools: AnnotateTool
 /** Makes one annotation, or takes it from the record that is replayed. */
 async function annotation(place: number, sample: Sample, one: RunAnnotatorCode, tools: AnnotateTools): Promise<Json> {
   const { annotator, options, roles } = one
-  const recorded = tools.recorded?.(sample, annotator.annotationName?.(options) ?? annotator.name)
+  const recorded = recordedFor(sample, one, tools)
   if (recorded !== undefined) return recorded
+  const reach = tools.reach(one)
   const value: Json = await annotator.annotate(sample, {
-    ...tools.reach(one),
+    ...reach,
     options,
+    assets: await assetsOf(one, reach),
     signal: tools.signal,
     generate(role, request) {
       const models = roles !== undefined && Object.hasOwn(roles, role) ? roles[role] : undefined
@@ -113,4 +117,21 @@ async function annotation(place: number, sample: Sample, one: RunAnnotatorCode, 
   if (result.issues !== undefined) throw new Error(`its annotation does not fit its schema: ${formatIssues(result.issues)}`)
   if (result.value === undefined) throw new Error('it gave no annotation')
   return result.value
+}
+
+/** The annotation that a replayed record has. */
+function recordedFor(sample: Sample, { annotator, options }: RunAnnotatorCode, { recorded }: AnnotateTools): Json | undefined {
+  return recorded?.(sample, annotator.annotationName?.(options) ?? annotator.name)
+}
+
+/** What annotators were given to read, each once. */
+const assets = new WeakMap<RunAnnotatorCode, Promise<Readonly<Record<string, Json>>>>()
+
+function assetsOf(one: RunAnnotatorCode, { files }: AnnotatorReach): Promise<Readonly<Record<string, Json>>> {
+  const known = assets.get(one)
+  if (known !== undefined) return known
+  const sources = Object.entries(one.annotator.assets?.(one.options) ?? {})
+  const read = Promise.all(sources.map(async ([name, source]) => [name, await readAsset(files, source)] as const)).then(Object.fromEntries)
+  assets.set(one, read as Promise<Readonly<Record<string, Json>>>)
+  return assets.get(one)!
 }

@@ -1,4 +1,5 @@
 import {
+  type Annotator,
   type AssetSource,
   checkValue,
   type Deployment,
@@ -14,9 +15,11 @@ import {
   type RunSpec,
   type Schema,
   type TaskRecipe,
+  type Use,
 } from '@binnacle/core'
 import { type Container, formatIssues, isMissingField, type Registries } from '@binnacle/core/host'
 import * as errors from '../errors.ts'
+import { checkOptions } from './check-options.ts'
 
 /** Reads a file that a task declares. */
 export type ReadAsset = (source: AssetSource) => Promise<Json>
@@ -170,4 +173,15 @@ export function runDeployment(deployment: Deployment): RunDeployment {
     ...(tokenizer === undefined ? {} : { tokenizer: typeof tokenizer === 'string' ? { name: tokenizer } : tokenizer }),
     ...(price === undefined ? {} : { price }),
   }
+}
+
+/** The files that the annotators of a run need. */
+export async function annotatorAssets(registries: Registries, uses: readonly Use[]): Promise<readonly AssetSource[]> {
+  const all = await Promise.all(
+    uses.map(async ({ name, options }) => {
+      const annotator = (await registries.get('annotators', name)) as unknown as Annotator<unknown>
+      return Object.values(annotator.assets?.(checkOptions('annotator', name, annotator.options, options)) ?? {})
+    }),
+  )
+  return all.flat()
 }

@@ -5,8 +5,8 @@ import { findPythonString } from '@binnacle/python'
  * Reads a file that a task or perturbation names, or one string of it.
  * @throws BinnacleError `ERR_FILES_*`, `ERR_PLAN_ASSET`
  */
-export async function readAsset(files: Files, { format, string, ...source }: AssetSource): Promise<Json> {
-  const text = await files.text(source)
+export async function readAsset(files: Files, { format, member, string, ...source }: AssetSource): Promise<Json> {
+  const text = await files.text(source, member)
   if (string !== undefined) return readString(text, string, async () => (await files.get(source)).source)
   if (format === 'text') return text
   try {

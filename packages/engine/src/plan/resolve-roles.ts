@@ -33,7 +33,8 @@ export async function resolveRoles(container: Container, uses: readonly Use[], s
       const options = checkOptions('annotator', use.name, annotator.options, use.options)
       const declared = typeof annotator.roles === 'function' ? annotator.roles(options) : annotator.roles
       refuseOtherRoles(use.name, Object.keys(declared ?? {}), settings)
-      if (declared === undefined) return use
+      // Nobody is asked for an annotator that is only declared.
+      if (declared === undefined || annotator.unavailable !== undefined) return use
       const entries = await Promise.all(
         Object.entries(declared).map(async ([role, own]) => {
           const seats = await seatsOf(container, playersOf(container, settings, use.name, role, own))

@@ -1,7 +1,6 @@
-import { generationAdaptation } from '@binnacle/adapters'
+import { generationAdaptation, helmString } from '@binnacle/adapters'
 import { checkValue, CORRECT_TAG, defineAnnotator, defineScenario, defineTask } from '@binnacle/core'
 import { z } from 'zod'
-import { ACI_BENCH_JUDGE_PROMPT } from './aci-bench-judge-prompt.data.ts'
 import { ACI_BENCH, ACI_BENCH_JURY } from '../cards.data.ts'
 import { brokenRow } from '../errors.ts'
 import { askJury, judgesSchema, juryOf, verdictsSchema } from './jury.ts'
@@ -84,8 +83,15 @@ export const aciBenchJury = defineAnnotator({
   options: z.strictObject({ annotator_models: judgesSchema }),
   roles: ({ annotator_models: judges }) => juryOf(judges),
   annotation: verdictsSchema,
+  assets: () => ({
+    prompt: helmString(
+      'annotation/aci_bench_annotator.py',
+      '680cd7a9b8e3ff76efd3e0130ab16ee09bebb2a391139964629831b570041920',
+      '15877ca0dfbd744aec29e6c8b0727ced14fa691c5dbfa7a61e1a466eb11bc36e',
+    ),
+  }),
   helm: { className: 'helm.benchmark.annotation.aci_bench_annotator.ACIBenchAnnotator' },
-  annotate: (sample, context) => askJury({ promptTemplate: ACI_BENCH_JUDGE_PROMPT, criteria: CRITERIA }, sample, context),
+  annotate: (sample, context) => askJury({ promptTemplate: String(context.assets['prompt']), criteria: CRITERIA }, sample, context),
 })
 
 const RATING = ['score', 'explanation']

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { expectResolvedSpecs, expectStoredInstances } from '../../../../tests/support/expect-helm.ts'
+import { expectStoredInstances } from '../../../../tests/support/expect-helm.ts'
 import { hasOracle } from '../../../../tests/support/helm-oracle.ts'
 import { load, oracleFiles, registries } from '../../test/open.ts'
 
@@ -25,9 +25,5 @@ test('test rows are drawn by label, contradictions first', async () => {
 describe.skipIf(!hasOracle)('as in HELM', () => {
   test('every stored instance', async () => {
     expect(await expectStoredInstances(registries, 'indonli', oracleFiles())).toEqual({ runs: 1, instances: 30 })
-  })
-
-  test('every resolved run spec of indonli', async () => {
-    expect(await expectResolvedSpecs(registries, 'indonli')).toEqual({ equal: 1, refused: 1 })
   })
 })

@@ -1,4 +1,4 @@
-import { classificationMetrics, generationAdaptation } from '@binnacle/adapters'
+import { classificationMetrics, generationAdaptation, helmString } from '@binnacle/adapters'
 import { CORRECT_TAG, defineScenario, defineTask } from '@binnacle/core'
 import { stripText } from '@binnacle/python'
 import { z } from 'zod'
@@ -48,11 +48,17 @@ function instanceOf({ premise, hypothesis, label }: Row, split: string) {
 /** IndoNLI as a task of SEA-HELM: a letter says how the sentences stand to one another. */
 export const indonliTask = defineTask({
   ...INDONLI,
-  build: () => ({
+  assets: () => ({
+    instructions: helmString(
+      'run_specs/seahelm_run_specs.py',
+      '4779a0e3f3a86918b36799f414771442924b9f2de3fae941947ccec85d1ad0e9',
+      'b1f0100b8176f443af5b3421104b0a8593eea3c912a5230982f935bf1cb954c5',
+    ),
+  }),
+  build: (_options, { instructions }) => ({
     scenario: { name: 'indonli' },
     adaptation: generationAdaptation({
-      instructions:
-        'Anda akan diberikan dua kalimat, X dan Y.\nTentukan mana dari pernyataan berikut ini yang paling sesuai untuk kalimat X dan Y.\nA: Kalau X benar, maka Y juga harus benar.\nB: X bertentangan dengan Y.\nC: Ketika X benar, Y mungkin benar atau mungkin tidak benar.\nJawablah dengan satu huruf saja, A, B atau C.',
+      instructions: String(instructions),
       outputNoun: 'Jawaban',
       maxTokens: 2,
     }),

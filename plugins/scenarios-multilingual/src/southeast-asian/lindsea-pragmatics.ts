@@ -82,10 +82,14 @@ function pragmatics(card: typeof LINDSEA_PRESUPPOSITIONS | typeof LINDSEA_SCALAR
 }
 
 /** What a sentence takes for granted: `lindsea_pragmatics_presuppositions:subset=single`. */
-export const presuppositions = pragmatics(LINDSEA_PRESUPPOSITIONS, 'presuppositions', 'LINDSEAPragmaticsPresuppositionsScenario')
+export const { scenario: presuppositionsScenario, task: presuppositionsTask } = pragmatics(
+  LINDSEA_PRESUPPOSITIONS,
+  'presuppositions',
+  'LINDSEAPragmaticsPresuppositionsScenario',
+)
 
 /** What a sentence says by not saying more. */
-export const scalarImplicatures = pragmatics(
+export const { scenario: scalarImplicaturesScenario, task: scalarImplicaturesTask } = pragmatics(
   LINDSEA_SCALAR_IMPLICATURES,
   'scalar_implicatures',
   'LINDSEAPragmaticsScalarImplicaturesScenario',

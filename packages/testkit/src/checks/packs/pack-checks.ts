@@ -10,7 +10,7 @@ import { type Data, openData } from '../open-data.ts'
 import { type PackCard, type PackManifest, readPackCard } from './pack-card.ts'
 import { pinFindings } from './pin-findings.ts'
 import { isPlugin, noPlugin, type PluginCheckOptions, pluginChecks } from './plugin-checks.ts'
-import { draftTask, type Judges } from '../tasks/rehearse.ts'
+import { draftTask, type Judges, unavailableTask } from '../tasks/rehearse.ts'
 import { scenarioChecks } from '../tasks/scenario-checks.ts'
 import { type TaskArguments, taskArguments } from '../tasks/task-arguments.ts'
 import { ASKED, caseChecks, openCase, type TaskCase, type TaskTools } from '../tasks/task-checks.ts'
@@ -42,6 +42,9 @@ export function packChecks(plugin: AnyPlugin, given: PackCheckOptions = {}): Che
   const dataOnce = () => (data ??= openData(options))
   const surroundings = { plugin, pluginOptions: options.options, ...(options.requires === undefined ? {} : { requires: options.requires }) }
   const open = async () => (await (bench ??= openBench(surroundings))).container
+  /** A task whose rows cannot be loaded here is not carried through: it is declared so. */
+  const canLoad = async ({ args }: TaskCase, { task, data: own }: TaskTools) =>
+    (await unavailableTask(await open(), task, args, own())) === undefined
   const contribute = () => contributionsOf({ ...(plugin as () => ReturnType<typeof plugin>)(), options: options.options })
   const tools = (task: string): TaskTools => ({
     task,
@@ -68,12 +71,17 @@ export function packChecks(plugin: AnyPlugin, given: PackCheckOptions = {}): Che
       ...base.checks,
       { name: 'every scenario keeps its contract', run: async () => scenarioFindings(contribute(), await open(), cases, options) },
       ...cases.flatMap(({ one, tools }) =>
-        caseChecks(one, tools).map((check): Check => ({ ...check, name: `task ${tools.task}: ${check.name}` })),
+        caseChecks(one, tools).map(
+          (check): Check => ({
+            name: `task ${tools.task}: ${check.name}`,
+            run: async () => ((await canLoad(one, tools)) ? check.run() : []),
+          }),
+        ),
       ),
       {
         name: 'pins what it reads',
         async run() {
-          for (const { one } of cases) await one.rehearsed('real')
+          for (const { one, tools } of cases) if (await canLoad(one, tools)) await one.rehearsed('real')
           return pinFindings(title, dataOnce().asked())
         },
       },
@@ -165,6 +173,7 @@ async function scenarioFindings(
   }
   const found: Finding[] = []
   for (const scenario of scenarios) {
+    if ((await container.registries.get('scenarios', scenario.name)).unavailable !== undefined) continue
     const given = [...(uses.get(scenario.name)?.values() ?? [])]
     const { files, mirror, folder } = options
     const data = { ...(files && { files }), ...(mirror && { mirror }), ...(folder && { folder }) }
@@ -176,7 +185,8 @@ async function scenarioFindings(
 async function dataLicenceFindings({ scenarios = [] }: Contributions): Promise<readonly Finding[]> {
   const found: Finding[] = []
   for (const card of scenarios) {
-    const { name, licence } = '~lazy' in card ? await card.load() : card
+    const { name, licence, unavailable } = '~lazy' in card ? await card.load() : card
+    if (unavailable !== undefined) continue
     if (licence === undefined || licence.name.trim() === '') found.push(finding('data-licence', `scenario ${name}`, 'it names no licence'))
   }
   return found

@@ -163,6 +163,7 @@ async function tryAnnotate(annotator: AnyAnnotator, options: unknown, sample: Sa
   const data = openData({})
   const context: AnnotatorContext = {
     options,
+    assets: standIns(annotator, options),
     signal: new AbortController().signal,
     generate(role, request) {
       asked.push(role)
@@ -186,6 +187,14 @@ async function tryAnnotate(annotator: AnyAnnotator, options: unknown, sample: Sa
   } finally {
     await data.close()
   }
+}
+
+/** Texts in place of the files that an annotator names: a check has no network. */
+function standIns({ assets }: AnyAnnotator, options: unknown): Readonly<Record<string, Json>> {
+  const sources = Object.entries(assets?.(options as never) ?? {})
+  return Object.fromEntries(
+    sources.map(([name, { format, string }]) => [name, format === 'text' || string !== undefined ? `(${name})` : {}]),
+  )
 }
 
 const rolesOf = ({ roles = {} }: AnyAnnotator, options: unknown): Roles => (typeof roles === 'function' ? roles(options) : roles)

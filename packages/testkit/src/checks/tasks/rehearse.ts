@@ -10,6 +10,7 @@ import {
   type RunDraft,
   type RunSpec,
   type SourceInstance,
+  type Unavailable,
   type Use,
 } from '@binnacle/core'
 import type { Executor, Question } from '@binnacle/core/run'
@@ -30,6 +31,7 @@ import {
   type RunResult,
 } from '@binnacle/engine'
 import { noNetwork } from '../errors.ts'
+import { EXAMPLE } from './task-arguments.ts'
 import type { Data } from '../open-data.ts'
 
 /** A run without a model: the rooms at work, the answers made up. */
@@ -60,15 +62,30 @@ export interface RehearseOptions {
   readonly apart?: boolean
 }
 
-/** Reads assets from the data at hand. */
+/** Reads assets from the data at hand. A string of a public file that is not at hand has a text in its place: a check has no network. */
 export const assetReader =
   (data: Data): ReadAsset =>
-  (source) =>
-    readAsset(data.files, source)
+  async (source) => {
+    try {
+      return await readAsset(data.files, source)
+    } catch (error) {
+      if (source.string !== undefined && isBinnacleError(error) && error.code.startsWith('ERR_FILES_')) return `(${source.string})`
+      throw error
+    }
+  }
 
 /** Makes the draft of a task, as planning does. */
-export function draftTask(container: Container, task: string, args: object, data: Data): Promise<RunDraft> {
-  return draftRun(container.registries, task, args as JsonObject, assetReader(data))
+export async function draftTask(container: Container, task: string, args: object, data: Data): Promise<RunDraft> {
+  const given = args === EXAMPLE ? ((await container.registries.get('tasks', task)).example ?? {}) : args
+  return draftRun(container.registries, task, given as JsonObject, assetReader(data))
+}
+
+/** Why the rows of a task cannot be loaded here; nothing where they can. */
+export async function unavailableTask(container: Container, task: string, args: object, data: Data): Promise<Unavailable | undefined> {
+  const { scenario } = await draftTask(container, task, args, data)
+  return container.registries.has('scenarios', scenario.name)
+    ? (await container.registries.get('scenarios', scenario.name)).unavailable
+    : undefined
 }
 
 /** Puts a draft together with a model that does not exist and has no window. */

@@ -1,0 +1,47 @@
+import { basicMetrics, imageGenerationAdaptation, NOT_PORTED } from '@binnacle/adapters'
+import { pythonSwitch } from '@binnacle/adapters/arguments'
+import { declareScenario, defineTask } from '@binnacle/core'
+import { z } from 'zod'
+import { IMAGE_METRICS, REFERENCE_IMAGE_METRICS } from './image-metric-uses.ts'
+
+const CUB200 = { name: 'cub200', description: 'Pictures of birds from their captions (CUB-200)' } as const
+
+export const cub200Scenario = declareScenario({
+  ...CUB200,
+  helm: { className: 'helm.benchmark.scenarios.image_generation.cub200_scenario.CUB200Scenario', tags: ['text-to-image', 'image-to-text'] },
+  unavailable: NOT_PORTED,
+})
+
+export const cub200Task = defineTask({
+  ...CUB200,
+  about: { source: 'data.caltech.edu' },
+  options: z.object({ run_human_eval: pythonSwitch.default(false) }),
+  build: ({ run_human_eval: runHumanEval }) => ({
+    name: 'cub200',
+    scenario: { name: 'cub200' },
+    adaptation: imageGenerationAdaptation({ numOutputs: 1 }),
+    metrics: [
+      ...REFERENCE_IMAGE_METRICS,
+      ...IMAGE_METRICS,
+      ...basicMetrics([]),
+      ...(runHumanEval
+        ? [
+            {
+              name: 'image_critique',
+              options: {
+                include_alignment: true,
+                include_aesthetics: true,
+                include_subject: true,
+                include_originality: false,
+                include_copyright: false,
+                num_examples: 10,
+                num_respondents: 5,
+                use_perturbed: false,
+              },
+            },
+          ]
+        : []),
+    ],
+    groups: ['cub200'],
+  }),
+})

@@ -1,0 +1,49 @@
+import { basicMetrics, imageGenerationAdaptation, NOT_PORTED } from '@binnacle/adapters'
+import { pythonSwitch } from '@binnacle/adapters/arguments'
+import { declareScenario, defineTask } from '@binnacle/core'
+import { z } from 'zod'
+import { IMAGE_METRICS } from './image-metric-uses.ts'
+
+const DAILY_DALLE = { name: 'daily_dalle', description: 'Prompts of the DailyDall.E collection' } as const
+
+export const dailyDalleScenario = declareScenario({
+  ...DAILY_DALLE,
+  helm: {
+    className: 'helm.benchmark.scenarios.image_generation.daily_dalle_scenario.DailyDallEScenario',
+    tags: ['text-to-image', 'originality'],
+  },
+  unavailable: NOT_PORTED,
+})
+
+export const dailyDalleTask = defineTask({
+  ...DAILY_DALLE,
+  about: { source: 'written in the scenario' },
+  options: z.object({ run_human_eval: pythonSwitch.default(false) }),
+  build: ({ run_human_eval: runHumanEval }) => ({
+    name: 'daily_dalle',
+    scenario: { name: 'daily_dalle' },
+    adaptation: imageGenerationAdaptation(),
+    metrics: [
+      ...IMAGE_METRICS,
+      ...basicMetrics([]),
+      ...(runHumanEval
+        ? [
+            {
+              name: 'image_critique',
+              options: {
+                include_alignment: true,
+                include_aesthetics: true,
+                include_subject: true,
+                include_originality: true,
+                include_copyright: false,
+                num_examples: 25,
+                num_respondents: 5,
+                use_perturbed: false,
+              },
+            },
+          ]
+        : []),
+    ],
+    groups: ['daily_dalle'],
+  }),
+})

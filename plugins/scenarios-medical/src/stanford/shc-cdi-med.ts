@@ -1,0 +1,41 @@
+import { exactMatchMetrics, multipleChoiceAdaptation } from '@binnacle/adapters'
+import { textArgument } from '@binnacle/adapters/arguments'
+import { declareScenario, defineTask } from '@binnacle/core'
+import { z } from 'zod'
+
+const SHC_CDI_MED = {
+  name: 'shc_cdi_med',
+  description: 'Whether a clinical note documents a condition well enough to be coded (Stanford Health Care)',
+} as const
+
+export const shcCdiMedScenario = declareScenario({
+  ...SHC_CDI_MED,
+  options: z.strictObject({ data_path: z.string() }),
+  helm: { className: 'helm.benchmark.scenarios.shc_cdi_scenario.SHCCDIMedScenario', tags: ['knowledge', 'reasoning', 'biomedical'] },
+  unavailable: {
+    because: 'private',
+    text: 'The notes are of Stanford Health Care and stay there.',
+    hint: 'Give a CSV file of your own in the same columns as data_path.',
+  },
+})
+
+export const shcCdiMedTask = defineTask({
+  ...SHC_CDI_MED,
+  about: { source: 'a file of yours' },
+  options: z.object({ data_path: textArgument }),
+  example: { data_path: 'data/shc-cdi-med.csv' },
+  build: ({ data_path: dataPath }) => ({
+    name: 'shc_cdi_med',
+    scenario: { name: 'shc_cdi_med', options: { data_path: dataPath } },
+    adaptation: multipleChoiceAdaptation('multiple_choice_joint', {
+      instructions: 'Answer A or B.',
+      outputNoun: 'Answer',
+      inputPrefix: ': ',
+      inputSuffix: '\n',
+      outputPrefix: ': ',
+    }),
+    metrics: exactMatchMetrics(),
+    groups: ['shc_cdi_med'],
+    main: { stat: 'exact_match', split: 'test' },
+  }),
+})

@@ -1,0 +1,44 @@
+import { exactMatchMetrics, multipleChoiceAdaptation } from '@binnacle/adapters'
+import { textArgument } from '@binnacle/adapters/arguments'
+import { declareScenario, defineTask } from '@binnacle/core'
+import { z } from 'zod'
+
+const SHC_PRIVACY_MED = {
+  name: 'shc_privacy_med',
+  description: 'Whether a clinical message gives away private matters of adolescents (Stanford Health Care)',
+} as const
+
+export const shcPrivacyMedScenario = declareScenario({
+  ...SHC_PRIVACY_MED,
+  options: z.strictObject({ data_path: z.string() }),
+  helm: {
+    className: 'helm.benchmark.scenarios.shc_privacy_scenario.SHCPRIVACYMedScenario',
+    tags: ['knowledge', 'reasoning', 'biomedical'],
+  },
+  unavailable: {
+    because: 'private',
+    text: 'The notes are of Stanford Health Care and stay there.',
+    hint: 'Give a CSV file of your own in the same columns as data_path.',
+  },
+})
+
+export const shcPrivacyMedTask = defineTask({
+  ...SHC_PRIVACY_MED,
+  about: { source: 'a file of yours' },
+  options: z.object({ data_path: textArgument }),
+  example: { data_path: 'data/shc-privacy-med.csv' },
+  build: ({ data_path: dataPath }) => ({
+    name: 'shc_privacy_med',
+    scenario: { name: 'shc_privacy_med', options: { data_path: dataPath } },
+    adaptation: multipleChoiceAdaptation('multiple_choice_joint', {
+      instructions: 'Answer A or B.',
+      outputNoun: 'Answer',
+      inputPrefix: ': ',
+      inputSuffix: '\n',
+      outputPrefix: ': ',
+    }),
+    metrics: exactMatchMetrics(),
+    groups: ['shc_privacy_med'],
+    main: { stat: 'exact_match', split: 'test' },
+  }),
+})

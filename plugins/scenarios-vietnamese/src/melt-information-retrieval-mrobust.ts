@@ -1,0 +1,66 @@
+import { NOT_PORTED, rankingBinaryAdaptation } from '@binnacle/adapters'
+import { declareScenario, defineTask } from '@binnacle/core'
+import { z } from 'zod'
+
+const MELT_INFORMATION_RETRIEVAL_MROBUST = {
+  name: 'melt_information_retrieval_mrobust',
+  description: 'Whether a Vietnamese news text answers a query (MELT, mRobust)',
+} as const
+
+export const meltInformationRetrievalMrobustScenario = declareScenario({
+  ...MELT_INFORMATION_RETRIEVAL_MROBUST,
+  options: z.strictObject({ valid_topk: z.int().nullable() }),
+  helm: { className: 'helm.benchmark.scenarios.melt_ir_scenario.MELTInformationRetrievalMRobustScenario', tags: ['information_retrieval'] },
+  unavailable: NOT_PORTED,
+})
+
+export const meltInformationRetrievalMrobustTask = defineTask({
+  ...MELT_INFORMATION_RETRIEVAL_MROBUST,
+  about: { source: 'unicamp-dl/mrobust on the Hub' },
+  options: z.object({ valid_topk: z.int().optional() }),
+  build: ({ valid_topk: validTopk }) => ({
+    name: `melt_information_retrieval_mrobust:valid_topk=${validTopk ?? 'None'}`,
+    scenario: { name: 'melt_information_retrieval_mrobust', options: { valid_topk: validTopk ?? null } },
+    adaptation: rankingBinaryAdaptation({
+      inputPrefix: 'Câu hỏi: ',
+      referencePrefix: 'Đoạn văn: ',
+      outputPrefix: 'Đoạn văn này có trả lời được câu hỏi không?\nTrả lời: ',
+    }),
+    metrics: [
+      {
+        name: 'ranking',
+        options: {
+          method: 'ranking_binary',
+          measure_names: [
+            'success.1',
+            'success.2',
+            'success.3',
+            'success.5',
+            'success.10',
+            'success.20',
+            'recall.1',
+            'recall.2',
+            'recall.3',
+            'recall.5',
+            'recall.10',
+            'recall.20',
+            'recip_rank.5',
+            'recip_rank.10',
+            'recip_rank.20',
+            'ndcg_cut.5',
+            'ndcg_cut.10',
+            'ndcg_cut.20',
+          ],
+          correct_output: 'Yes',
+          wrong_output: 'No',
+          rank: validTopk ?? null,
+          multiple_relevance_values: true,
+        },
+      },
+      { name: 'basic_reference' },
+      { name: 'instances_per_split' },
+    ],
+    groups: ['melt', 'melt_information_retrieval_mrobust'],
+    main: { stat: 'NDCG@10', split: 'valid' },
+  }),
+})

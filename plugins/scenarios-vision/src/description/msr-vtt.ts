@@ -1,0 +1,37 @@
+import { basicMetrics, multimodalGenerationAdaptation, NOT_PORTED } from '@binnacle/adapters'
+import { declareScenario, defineTask } from '@binnacle/core'
+
+const MSR_VTT = { name: 'msr_vtt', description: 'Captions of short videos (MSR-VTT)' } as const
+
+export const msrVttScenario = declareScenario({
+  ...MSR_VTT,
+  helm: {
+    className: 'helm.benchmark.scenarios.vision_language.msr_vtt_scenario.MSRVTTScenario',
+    tags: ['vision-language', 'video', 'captioning'],
+  },
+  unavailable: NOT_PORTED,
+})
+
+export const msrVttTask = defineTask({
+  ...MSR_VTT,
+  about: { source: 'robots.ox.ac.uk' },
+  build: () => ({
+    scenario: { name: 'msr_vtt' },
+    adaptation: multimodalGenerationAdaptation({
+      instructions: 'Generate a short caption for the video in plain words. Just give the caption and nothing else.',
+      maxTokens: 30,
+    }),
+    metrics: basicMetrics([
+      'exact_match',
+      'quasi_exact_match',
+      'quasi_leave_articles_exact_match',
+      'f1_score',
+      'rouge_l',
+      'bleu_1',
+      'bleu_4',
+      'cider',
+    ]),
+    groups: ['msr_vtt'],
+    main: { stat: 'f1_score', split: 'test' },
+  }),
+})
