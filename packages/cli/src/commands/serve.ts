@@ -6,6 +6,7 @@ import { type CommandSession, withSession } from '../command-session.ts'
 import type { Options } from '../options.ts'
 import { loadViewer } from '../serve/load-viewer.ts'
 import { siteOptions } from '../serve/site-options.ts'
+import { limitMemory } from '../limit-memory.ts'
 import { createTerminal } from '../terminal.ts'
 
 /** Options of `serve`. */
@@ -15,6 +16,9 @@ export interface ServeOptions extends Options {
   readonly open?: boolean
   readonly schema?: readonly string[]
 }
+
+/** Bytes of heap that a server may use before garbage is collected early. */
+const HEAP = 120e6
 
 /** `binnacle serve`: the page over folders, read-only, until it is stopped. */
 export async function serve(words: readonly string[], given: ServeOptions, command: string): Promise<void> {
@@ -31,10 +35,14 @@ export async function serve(words: readonly string[], given: ServeOptions, comma
       ...(given.host === undefined ? {} : { host: given.host }),
       ...(given.port === undefined ? {} : { port: given.port }),
     })
+    const end = limitMemory(HEAP)
+    // The first look finds everything read.
+    for (const suite of suites) void site.suite(suite).catch(() => {})
     try {
       say(session, server.url, given)
       await stopped()
     } finally {
+      end()
       await server.close()
       await site.close()
     }

@@ -5,6 +5,7 @@ import { type Address, PART_SIZES, type PartKind } from '../model/addresses.ts'
 import type { Fault, LiveDocument, RunCard, SamplesDocument, SiteDocument, SuiteDocument } from '../model/documents.ts'
 import { MEDIA_TYPES } from '../model/media-types.data.ts'
 import { boardDocument, boardEntries, suiteSchema } from './boards.ts'
+import { type CardCache, createCardCache } from './card-cache.ts'
 import { faultOf } from './faults.ts'
 import { findPlaces, type FoundPlaces, type RunPlace, type SuitePlace } from './find-places.ts'
 import { helmCard, type MainOf } from './helm-card.ts'
@@ -39,6 +40,7 @@ const REST = 1_500
 /** Opens what is to be shown. It only reads. */
 export function openSite(options: SiteOptions): Site {
   const cache = createSampleCache()
+  const cards = createCardCache()
 
   let found: { readonly at: number; readonly places: Promise<FoundPlaces> } | undefined
   const suites = new Map<string, { readonly at: number; readonly document: Promise<LoadedSuite> }>()
@@ -52,7 +54,7 @@ export function openSite(options: SiteOptions): Site {
   function load(suite: SuitePlace): Promise<LoadedSuite> {
     const known = suites.get(suite.path)
     if (known !== undefined && (options.carrier === 'files' || Date.now() - known.at < REST)) return known.document
-    const document = loadSuite(suite, options)
+    const document = loadSuite(suite, options, cards)
     suites.set(suite.path, { at: Date.now(), document })
     return document
   }
@@ -157,7 +159,7 @@ interface LoadedSuite {
   readonly schema: Awaited<ReturnType<typeof suiteSchema>>
 }
 
-async function loadSuite(suite: SuitePlace, options: SiteOptions): Promise<LoadedSuite> {
+async function loadSuite(suite: SuitePlace, options: SiteOptions, cache: CardCache): Promise<LoadedSuite> {
   const faults: Fault[] = []
   const schema = await suiteSchema(suite).catch((error: unknown) => {
     faults.push(faultOf(error))
@@ -174,7 +176,9 @@ async function loadSuite(suite: SuitePlace, options: SiteOptions): Promise<Loade
   const lowerOfSchema = (stat: string) => schema?.metrics.get(stat)?.lower_is_better ?? undefined
   const cards = await Promise.all(
     suite.runs.map((place) =>
-      place.source === 'helm' ? helmCard(place, suite.id, mainOf, lowerOfSchema) : ownCard(place, suite.id, options.isLower ?? isLower),
+      cache.cardOf(place, () =>
+        place.source === 'helm' ? helmCard(place, suite.id, mainOf, lowerOfSchema) : ownCard(place, suite.id, options.isLower ?? isLower),
+      ),
     ),
   )
   return {
