@@ -9,13 +9,12 @@ import { withSession } from '../command-session.ts'
 import type { Options } from '../options.ts'
 import { limitMemory } from '../limit-memory.ts'
 import { loadViewer } from '../serve/load-viewer.ts'
-import { siteOptions } from '../serve/site-options.ts'
+import { type ShownOptions, siteOptions } from '../serve/site-options.ts'
 import { createTerminal } from '../terminal.ts'
 
 /** Options of `export`. */
-interface ExportOptions extends Options {
+interface ExportOptions extends Options, ShownOptions {
   readonly to: string
-  readonly schema?: readonly string[]
 }
 
 /** `binnacle export` */
@@ -52,7 +51,7 @@ async function exportSite([path]: readonly string[], options: ExportOptions, com
     const { terminal, cwd } = session
     const to = resolve(cwd, options.to)
     const end = limitMemory(HEAP)
-    const written = await viewer.exportSite(await siteOptions(session, [runPath(resolve(cwd, path!))], options.schema), to).finally(end)
+    const written = await viewer.exportSite(await siteOptions(session, [runPath(resolve(cwd, path!))], options), to).finally(end)
     for (const fault of written.faults) terminal.warn(`not written: ${fault}`)
     if (options.json === true) return terminal.json({ format: 'site', to, ...written })
     terminal.result(`${written.runs} ${written.runs === 1 ? 'run' : 'runs'} in ${written.files} files written to ${to}`)

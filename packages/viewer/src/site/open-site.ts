@@ -7,7 +7,7 @@ import { MEDIA_TYPES } from '../model/media-types.data.ts'
 import { boardDocument, boardEntries, suiteSchema } from './boards.ts'
 import { type CardCache, createCardCache } from './card-cache.ts'
 import { faultOf } from './faults.ts'
-import { findPlaces, type FoundPlaces, type RunPlace, type SuitePlace } from './find-places.ts'
+import { asRelease, findPlaces, type FoundPlaces, type RunPlace, type SuitePlace } from './find-places.ts'
 import { helmCard, type MainOf } from './helm-card.ts'
 import { modelCards } from './model-cards.ts'
 import { ownCard } from './own-card.ts'
@@ -46,9 +46,13 @@ export function openSite(options: SiteOptions): Site {
   const suites = new Map<string, { readonly at: number; readonly document: Promise<LoadedSuite> }>()
 
   function places(): Promise<FoundPlaces> {
-    if (found === undefined || (options.carrier === 'server' && Date.now() - found.at > REST))
-      found = { at: Date.now(), places: findPlaces(options.paths) }
+    if (found === undefined || (options.carrier === 'server' && Date.now() - found.at > REST)) found = { at: Date.now(), places: findAll() }
     return found.places
+  }
+
+  async function findAll(): Promise<FoundPlaces> {
+    const all = await findPlaces(options.paths)
+    return options.release === undefined ? all : asRelease(all, options.release)
   }
 
   function load(suite: SuitePlace): Promise<LoadedSuite> {
@@ -144,7 +148,7 @@ export function openSite(options: SiteOptions): Site {
   async function mediaAnswer(sha256: string, ending: string): Promise<SiteAnswer | undefined> {
     if (!Object.hasOwn(MEDIA_TYPES, ending)) return undefined
     const all = (await places()).suites
-    const outs = [...new Set(all.map(({ path }) => dirname(dirname(path))))]
+    const outs = [...new Set(all.flatMap(({ runs }) => runs.map(({ path }) => dirname(dirname(dirname(path))))))]
     const roots = [...new Set(all.flatMap(({ runs }) => runs.map(({ root }) => root)))]
     const bytes = await readMediaFile(outs, sha256, roots)
     return bytes === undefined ? undefined : { type: 'media', bytes, mimeType: MEDIA_TYPES[ending]! }
