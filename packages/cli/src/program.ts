@@ -156,6 +156,7 @@ export function createProgram(command: string): Command {
     .addOption(new Option('--format <format>', 'the form').choices(['helm', 'csv', 'site']).default('helm'))
     .requiredOption('--to <folder>', 'the folder to write to')
     .option('--schema <files...>', 'with --format site: schema files of HELM whose tables are shown')
+    .option('--release <name>', 'with --format site: show all suites as one, under this name')
   add(
     'serve [paths...]',
     'The page: leaderboards, runs, samples, comparisons; read-only, on this machine',
@@ -166,6 +167,7 @@ export function createProgram(command: string): Command {
     .option('--host <address>', 'the address to listen on (default: 127.0.0.1); others than this machine need the token that is printed')
     .option('--open', 'open it in the browser')
     .option('--schema <files...>', 'schema files of HELM whose tables are shown')
+    .option('--release <name>', 'show all suites as one, under this name')
   add(
     'pack <check|publish> [folder]',
     'Check a benchmark pack before it is published, and publish it',
