@@ -190,6 +190,7 @@ function addOutputs(add: Add): void {
     .addOption(new Option('--format <format>', 'the form').choices(['helm', 'csv', 'site']).default('helm'))
     .requiredOption('--to <folder>', 'the folder to write to')
     .option('--schema <files...>', 'with --format site: schema files of HELM whose tables are shown')
+    .option('--release <name>', 'with --format site: show all suites as one, under this name')
   add(
     'serve [paths...]',
     'The page: leaderboards, runs, samples, comparisons; read-only, on this machine',
@@ -200,6 +201,7 @@ function addOutputs(add: Add): void {
     .option('--host <address>', 'the address to listen on (default: 127.0.0.1); others than this machine need the token that is printed')
     .option('--open', 'open it in the browser')
     .option('--schema <files...>', 'schema files of HELM whose tables are shown')
+    .option('--release <name>', 'show all suites as one, under this name')
 }
 
 /** Commands for those who begin a project or publish a pack. */

@@ -91,6 +91,12 @@ export function BoardTableView({ suite, table, search, change, caption, isOvervi
         </tbody>
       </table>
       {ranks.note}
+      {(hasWinRate || hasMean) && (
+        <p className="rank-note">
+          {hasWinRate && `${messages.board.winRate}: ${messages.board.winRateExplained(rows.length)} `}
+          {hasMean && `${messages.board.mean}: ${messages.board.meanExplained(columns.length)}`}
+        </p>
+      )}
     </div>
   )
 }
