@@ -7,7 +7,7 @@ import { followProgress, type ProgressFollower } from './follow-progress.ts'
 import { licenceText } from './licence-text.ts'
 import type { Access, FilesHandle } from './open-access.ts'
 import type { Session } from './open-session.ts'
-import { cleanAnswer, cleanReport } from './redact.ts'
+import { cleanAnswer, cleanReport } from './secrets/redact.ts'
 import type { Replay } from './replay-source.ts'
 import { type Standing, standingOf, stands } from './standing.ts'
 

@@ -37,9 +37,8 @@ export interface Site {
 /** Milliseconds in which folders are not looked through again. */
 const REST = 1_500
 
-/** Opens what is to be shown. It only reads. */
-export function openSite(options: SiteOptions): Site {
-  const cache = createSampleCache()
+/** Looks through the folders, and keeps what it found for a moment. */
+function createLoading(options: SiteOptions) {
   const cards = createCardCache()
 
   let found: { readonly at: number; readonly places: Promise<FoundPlaces> } | undefined
@@ -74,6 +73,14 @@ export function openSite(options: SiteOptions): Site {
   async function cardOf(suite: SuitePlace, place: RunPlace): Promise<RunCard> {
     return (await load(suite)).document.cards.find(({ id }) => id === place.id)!
   }
+
+  return { places, load, runPlace, cardOf }
+}
+
+/** Opens what is to be shown. It only reads. */
+export function openSite(options: SiteOptions): Site {
+  const cache = createSampleCache()
+  const { places, load, runPlace, cardOf } = createLoading(options)
 
   async function siteDocument(): Promise<SiteDocument> {
     const { suites: all, faults } = await places()

@@ -62,17 +62,7 @@ export function BoardTableView({ suite, table, search, change, caption, isOvervi
                 {messages.board.mean}
               </SortHead>
             )}
-            {columns.map(({ title, description, direction }) => (
-              <SortHead
-                key={title}
-                {...head}
-                name={title}
-                direction={direction}
-                {...(description === undefined ? {} : { title: description })}
-              >
-                <LongName text={title} />
-              </SortHead>
-            ))}
+            <ColumnHeads columns={columns} head={head} />
           </tr>
         </thead>
         <tbody>
@@ -109,6 +99,19 @@ export function BoardTableView({ suite, table, search, change, caption, isOvervi
       )}
     </div>
   )
+}
+
+interface ColumnHeadsProps {
+  readonly columns: ShownTable['columns']
+  readonly head: Pick<SortHeadProps, 'search' | 'change' | 'isFallback'>
+}
+
+function ColumnHeads({ columns, head }: ColumnHeadsProps) {
+  return columns.map(({ title, description, direction }) => (
+    <SortHead key={title} {...head} name={title} direction={direction} {...(description === undefined ? {} : { title: description })}>
+      <LongName text={title} />
+    </SortHead>
+  ))
 }
 
 interface SortHeadProps {
