@@ -5,9 +5,8 @@ import { useFormats, useMessages } from '../messages/language.tsx'
 import { Facts } from '../run/facts.tsx'
 import type { ChangeCompare } from './compare-route.tsx'
 import type { CompareSearch } from './compare-search.ts'
-import { DifferenceMark } from './difference-mark.tsx'
+import { DifferenceMark, signed } from './difference-mark.tsx'
 import { FlipList } from './flip-list.tsx'
-import { signed } from './pair-table.tsx'
 import type { ComparedPair, Pair } from './use-comparison.ts'
 
 interface PairDetailProps {
