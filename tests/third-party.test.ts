@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { describe, expect, it } from 'vitest'
 import { publishedPackages, thirdParties } from '../scripts/third-party.ts'
 import { root } from './support/start-node.ts'
@@ -32,4 +33,10 @@ it('libraries are found: those asked for, those that they ask for, those in bund
   const names = libraries.map(({ name }) => name)
   for (const name of ['zod', 'js-yaml', 'commander']) expect(names).toContain(name)
   expect(publishedPackages(root).length).toBeGreaterThan(30)
+})
+
+it('the notices of the page name all that is in its bundle', () => {
+  const check = spawnSync(process.execPath, ['scripts/write-viewer-notices.mjs', '--check'], { cwd: root, encoding: 'utf8' })
+  expect(check.stderr).toBe('')
+  expect(check.status).toBe(0)
 })
