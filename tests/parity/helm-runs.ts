@@ -52,7 +52,7 @@ export const readSpineRuns = (): readonly HelmRun[] =>
     config: 'config',
   }))
 
-/** The runs with perturbed copies of tasks that are not of a domain. */
+/** The runs with perturbed copies, and those whose completions are changed before they are scored, of tasks that are not of a domain. */
 export function readAugmentedRuns(): readonly HelmRun[] {
   type Row = Omit<HelmRun, 'config' | 'num_train_trials'> & {
     readonly num_train_trials_flag: number | null
@@ -60,7 +60,7 @@ export function readAugmentedRuns(): readonly HelmRun[] {
   }
   const rows = JSON.parse(readFileSync(`${sharedFolder}/oracle/helm/INDEX.json`, 'utf8')) as readonly Row[]
   return rows
-    .filter(({ perturbations }) => perturbations.length > 0)
+    .filter(({ perturbations, run_entry: entry }) => perturbations.length > 0 || entry.includes('process_output='))
     .map(({ num_train_trials_flag: trials, ...run }) => ({ ...run, num_train_trials: trials, config: 'config' }))
 }
 

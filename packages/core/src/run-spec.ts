@@ -35,6 +35,8 @@ export interface RunSpec {
   readonly adaptation: Adaptation
   readonly augmentation?: Augmentation
   readonly metrics: readonly MetricUse[]
+  /** What completions go through before metrics read them, by name. */
+  readonly processOutput?: string
   readonly annotators: readonly RunAnnotator[]
   readonly groups: readonly string[]
   /** The files that were read while it was planned. */

@@ -98,6 +98,17 @@ describe('entries with what plugins bring', () => {
     expect([two!.name, two!.adaptation.instructions, two!.adjustments]).toEqual(['quiz,shout=yes', 'SAY IT.', ['shout']])
   })
 
+  it('groups of a conf file stand sorted in the name, which has no slash; empty lists of filters leave nothing out', async () => {
+    const container = createContainer([{ origin: 'test', plugin: plugin() }], [], () => {})
+    const settings = { models: [], expanders: [model], readAsset: () => Promise.reject(new Error('no asset')) }
+    const [run] = await planEntries(container, [{ entry: 'quiz:model=a/one', groups: ['x/y', 'b'] }], {
+      ...settings,
+      onlyModels: [],
+      groupsToRun: [],
+    })
+    expect([run!.name, run!.groups]).toEqual(['quiz,groups=b-x_y', ['g', 'x/y', 'b']])
+  })
+
   it('a word for a group of models stands for those that are given', async () => {
     expect((await plan('quiz:model=text', { models: ['a/one', 'a/two'] })).map(({ deployment }) => deployment.name)).toEqual([
       'a/one',

@@ -97,8 +97,9 @@ async function runsOf({ entry, groups }: EntryToPlan, planning: Planning): Promi
   for (const one of withModels(typeof entry === 'string' ? parseRunEntry(entry) : entry, settings)) {
     for (const draft of await expand(one, planning)) {
       const run = await finish(draft, planning)
-      if (settings.onlyModels !== undefined && !servedBy(run, settings.onlyModels)) continue
-      if (settings.groupsToRun !== undefined && !run.groups.some((group) => settings.groupsToRun!.includes(group))) continue
+      const { onlyModels = [], groupsToRun = [] } = settings
+      if (onlyModels.length > 0 && !servedBy(run, onlyModels)) continue
+      if (groupsToRun.length > 0 && !run.groups.some((group) => groupsToRun.includes(group))) continue
       runs.push(withGroups(run, groups))
     }
   }
@@ -189,11 +190,11 @@ async function finish(draft: RunDraft, { container, settings, adjustments }: Pla
   )
 }
 
-/** The tables that perturbations of a run read; those of perturbations that are not installed, or cannot be made here, are not known. */
+/** The tables that perturbations of a run read; those of perturbations that are not installed are not known. */
 async function perturbationAssets({ registries }: Container, { augmentation }: RunDraft): Promise<readonly AssetSource[]> {
   const assets: AssetSource[] = []
   for (const use of augmentation?.perturbations ?? []) {
-    if (!registries.has('perturbations', use.name) || (await registries.get('perturbations', use.name)).unavailable !== undefined) continue
+    if (!registries.has('perturbations', use.name)) continue
     const { perturbation, options } = await findPerturbation(registries, use)
     assets.push(...Object.values(perturbation.assets?.(options) ?? {}))
   }
@@ -203,5 +204,5 @@ async function perturbationAssets({ registries }: Container, { augmentation }: R
 /** Groups of a conf file are appended, and stand sorted in the name. */
 function withGroups(run: RunSpec, groups: readonly string[] | undefined): RunSpec {
   if (groups === undefined || groups.length === 0) return run
-  return { ...run, name: `${run.name},groups=${groups.toSorted().join('-')}`, groups: [...run.groups, ...groups] }
+  return { ...run, name: `${run.name},groups=${groups.toSorted().join('-')}`.replaceAll('/', '_'), groups: [...run.groups, ...groups] }
 }

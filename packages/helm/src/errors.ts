@@ -22,6 +22,23 @@ export const confNotRead = (file: string, cause: unknown) =>
     cause,
   })
 
+export const noDefaultTokenizer = (deployment: string) =>
+  new BinnacleError({
+    code: 'ERR_ENTRY_TOKENIZER',
+    message:
+      deployment === ''
+        ? 'tokenizer=default: the entry names no deployment in front of it; HELM makes no run of such an entry'
+        : `tokenizer=default: no tokenizer is known for the deployment ${deployment}; HELM makes no run of such an entry`,
+    hint: 'Name the tokenizer: tokenizer=huggingface/gpt2.',
+  })
+
+export const chatMlInEntry = () =>
+  new BinnacleError({
+    code: 'ERR_ENTRY_CHATML',
+    message: 'chatml: this key takes no value, so that no entry can be written with it; HELM fails here',
+    hint: 'Leave it out: prompts for a model with the tag CHATML_MODEL_TAG are put into its form by themselves.',
+  })
+
 export const notAHelmRun = (folder: string) =>
   new BinnacleError({
     code: 'ERR_HELM_NOT_A_RUN',

@@ -13,7 +13,24 @@ export const NAMED_COUNTS: Readonly<Record<string, Readonly<Record<string, reado
   max_eval_instances: { default: [1000], heim_default: [100], heim_fid: [30000], heim_art_styles: [17] },
   num_outputs: { default: [1], copyright_sweep: [1, 10] },
   num_trials: { heim_efficiency: [5] },
+  num_prompt_tokens: { default_sweep: [1, 256, 512, 1024, 1536] },
   num_output_tokens: { default_sweep: [1, 2, 4, 8, 16, 32, 64] },
+}
+
+/** `tokenizer=default`, by deployment. */
+export const DEFAULT_TOKENIZERS: Readonly<Record<string, string>> = {
+  'together/yalm': 'yandex/yalm',
+  'together/bloom': 'bigscience/bloom',
+  'together/t0pp': 'bigscience/t0pp',
+  'together/t5-11b': 'google/t5',
+  'together/ul2': 'google/ul2',
+  'together/glm': 'tsinghua/glm',
+  'AlephAlpha/luminous-base': 'AlephAlpha/luminous-base',
+  'AlephAlpha/luminous-extended': 'AlephAlpha/luminous-extended',
+  'AlephAlpha/luminous-supreme': 'AlephAlpha/luminous-supreme',
+  'AlephAlpha/luminous-world': 'AlephAlpha/luminous-world',
+  'huggingface/santacoder': 'bigcode/santacoder',
+  'huggingface/starcoder': 'bigcode/starcoder',
 }
 
 /** `prompt=…` */
@@ -55,7 +72,7 @@ export const FOLLOW_FORMAT_PREFIX =
 export const FOLLOW_FORMAT_SUFFIX =
   'Please provide the output to this last example. It is critical to follow the format of the preceding outputs!'
 
-/** `output_format_instructions` for multiple choice; any other name gives the first text. */
+/** `output_format_instructions` for multiple choice. */
 export const CHOICE_FORMATS: Readonly<Record<string, string>> = {
   mcqa: 'Answer with only a single letter.',
   mcqa_no_period: 'Answer with only a single letter. Do not include a period in your answer.',
@@ -63,6 +80,9 @@ export const CHOICE_FORMATS: Readonly<Record<string, string>> = {
   mcqa_only_last_question: 'Answer only the last question with only a single letter.',
   arabic_mcqa: 'اكتب حرف الإجابة فقط، دون أي إضافات أخرى.',
 }
+
+/** Scenarios of multiple choice that HELM's run entries name there: they are asked as `mcqa` is. */
+export const CHOICE_SCENARIOS: readonly string[] = ['mmlu', 'openbookqa', 'med_qa']
 
 /** `output_format_instructions` for generation. `legalbench` takes the noun of the output prefix. */
 export const GENERATION_FORMATS: Readonly<Record<string, string>> = {
@@ -106,4 +126,13 @@ export const MODEL_GROUPS: readonly string[] = [
   'ablation_instruction_following',
   'ablation_full_functionality_text',
   'ablation_limited_functionality_text',
+  'ablation_code',
+  'ablation_text_to_image',
+  'ablation_vlm',
+  'ablation_audiolm',
+  'summarization_zs',
+  'biomedical',
+  'interactive_qa',
+  'opinions_qa_openai',
+  'opinions_qa_ai21',
 ]

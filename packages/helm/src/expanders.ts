@@ -1,4 +1,5 @@
 import type { Adaptation, Augmentation, EntryArgument, Expander, RunDraft } from '@binnacle/core'
+import { OUTPUT_PROCESSORS } from '@binnacle/engine'
 import { badExpanderValue, expanderNeedsMethod, type HostExpander } from '@binnacle/entries'
 import {
   FOLLOW_FORMAT_PREFIX,
@@ -7,9 +8,11 @@ import {
   PROMPT_STYLES,
   STOP_STYLES,
   NEWLINE_STYLES,
+  DEFAULT_TOKENIZERS,
   EXPERT_INSTRUCTIONS,
 } from './expanders.data.ts'
 import { AUGMENTATIONS } from './augmentations.ts'
+import { chatMlInEntry, noDefaultTokenizer } from './errors.ts'
 import { expandOutputFormat } from './output-format-instructions.ts'
 
 type Expand = Expander['expand']
@@ -51,6 +54,15 @@ function styled<Style extends Partial<Adaptation>>(argument: EntryArgument, styl
   const style = valueOf(styles, argument)
   if (style === undefined) throw badExpanderValue(argument.key, argument.text, Object.keys(styles))
   return style
+}
+
+/** Where HELM's functions that change completions live. */
+const PROCESSORS = 'helm.benchmark.metrics.output_processors.'
+
+/** The draft with an option of its scenario. */
+function withScenarioOption(draft: RunDraft, key: string, value: string | number, text: string): RunDraft {
+  const options = { ...draft.scenario.options, [key]: value }
+  return { ...draft, name: joined(draft, key, text.replaceAll('/', '_')), scenario: { ...draft.scenario, options } }
 }
 
 /** Evaluated instances and their changed copies are asked in one run, so that they can be compared. */
@@ -118,6 +130,28 @@ const EXPANDERS: Readonly<Record<string, Expand>> = {
       name: `${draft.name},data_augmentation=${name}`,
       augmentation: { perturbations, ...COPIES_BESIDE_ORIGINALS },
     }))
+  },
+  process_output(draft, argument) {
+    const own = argument.text.startsWith(PROCESSORS) ? argument.text.slice(PROCESSORS.length) : argument.text
+    if (!Object.hasOwn(OUTPUT_PROCESSORS, own))
+      throw badExpanderValue(
+        argument.key,
+        argument.text,
+        Object.keys(OUTPUT_PROCESSORS).map((name) => PROCESSORS + name),
+      )
+    return [{ ...draft, processOutput: own }]
+  },
+  tokenizer(draft, argument) {
+    if (argument.text !== 'default') return [withScenarioOption(draft, argument.key, argument.value, argument.text)]
+    const { modelDeployment } = draft.adaptation
+    const found = Object.hasOwn(DEFAULT_TOKENIZERS, modelDeployment) ? DEFAULT_TOKENIZERS[modelDeployment] : undefined
+    if (found === undefined) throw noDefaultTokenizer(modelDeployment)
+    return [withScenarioOption(draft, argument.key, found, found)]
+  },
+  num_prompt_tokens: (draft, argument) =>
+    counts(argument, NAMED_COUNTS[argument.key]!).map(({ value, text }) => withScenarioOption(draft, argument.key, value, text)),
+  chatml() {
+    throw chatMlInEntry()
   },
   num_output_tokens: count('maxTokens', 'num_output_tokens'),
   increase_max_tokens: (draft, argument) => [changed(draft, { maxTokens: draft.adaptation.maxTokens + numberOf(argument) })],

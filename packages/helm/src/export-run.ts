@@ -103,7 +103,7 @@ function runSpecFields(spec: RunSpec, identities: Identities): Record<string, un
     name: spec.name,
     scenario_spec: classFields('scenarios', spec.scenario, identities.scenario.helm),
     adapter_spec: adapterFields(spec.adaptation),
-    metric_specs: spec.metrics.map((use, index) => classFields('metrics', use, identities.metrics[index])),
+    metric_specs: metricFields(spec, identities),
     data_augmenter_spec: {
       perturbation_specs: (augmentation?.perturbations ?? []).map((use, index) =>
         classFields('perturbations', use, identities.perturbations[index]),
@@ -122,6 +122,14 @@ function runSpecFields(spec: RunSpec, identities: Identities): Record<string, un
         ? undefined
         : spec.annotators.map((use, index) => classFields('annotators', use, identities.annotators[index]?.helm)),
   }
+}
+
+/** The metrics; where completions are changed before they are read, inside of the one that does so. */
+function metricFields({ metrics, processOutput }: RunSpec, identities: Identities): readonly Record<string, unknown>[] {
+  const fields = metrics.map((use, index) => classFields('metrics', use, identities.metrics[index]))
+  if (processOutput === undefined) return fields
+  const args = { processor: `helm.benchmark.metrics.output_processors.${processOutput}`, metric_specs: fields }
+  return [{ class_name: 'helm.benchmark.metrics.output_processing_metric.OutputProcessingMetric', args }]
 }
 
 /** `binnacle.json`, which is not HELM's: where the run comes from, and what takes its numbers their claim. */

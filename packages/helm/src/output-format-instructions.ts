@@ -1,6 +1,6 @@
 import type { RunDraft } from '@binnacle/core'
 import { badExpanderValue, expanderNeedsMethod } from '@binnacle/entries'
-import { CHOICE_FORMATS, GENERATION_FORMATS, REASONING_FORMAT, REASONING_FORMAT_NAMES } from './expanders.data.ts'
+import { CHOICE_FORMATS, CHOICE_SCENARIOS, GENERATION_FORMATS, REASONING_FORMAT, REASONING_FORMAT_NAMES } from './expanders.data.ts'
 import type { EntryArgument } from '@binnacle/core'
 
 /**
@@ -23,7 +23,13 @@ export function expandOutputFormat(draft: RunDraft, argument: EntryArgument): Ru
 
 function formatText(draft: RunDraft, argument: EntryArgument, name: string): string {
   const { method, outputPrefix } = draft.adaptation
-  if (method === 'multiple_choice_joint') return CHOICE_FORMATS[Object.hasOwn(CHOICE_FORMATS, name) ? name : 'mcqa']!
+  if (method === 'multiple_choice_joint') {
+    if (Object.hasOwn(CHOICE_FORMATS, name)) return CHOICE_FORMATS[name]!
+    // HELM takes any other word for mcqa, also a misspelt one.
+    const known = [...Object.keys(CHOICE_FORMATS), ...CHOICE_SCENARIOS, ...Object.keys(GENERATION_FORMATS), ...REASONING_FORMAT_NAMES]
+    if (!known.includes(name)) throw badExpanderValue(argument.key, argument.text, [...new Set(known)])
+    return CHOICE_FORMATS['mcqa']!
+  }
   if (method === 'multiple_choice_joint_chain_of_thought') {
     if (!REASONING_FORMAT_NAMES.includes(name)) throw badExpanderValue(argument.key, argument.text, REASONING_FORMAT_NAMES)
     return REASONING_FORMAT

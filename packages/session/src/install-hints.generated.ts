@@ -70,5 +70,6 @@ export const INSTALL_HINTS: { readonly [K in Kind]?: Readonly<Record<string, rea
   },
   perturbations: {
     '@binnacle/perturbations-basic': ["contraction","contrast_sets","dialect","expansion","extra_space","filler_words","gender","lowercase","mild_mix","misspellings","person_name","space","style","synonym","translate","typos"],
+    '@binnacle/perturbations-chinese': ["chinese_gender","chinese_person_name","chinese_synonym","chinese_typos","cleva_mild_mix","mandarin_to_cantonese","simplified_to_traditional"],
   },
 }

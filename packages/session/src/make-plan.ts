@@ -16,7 +16,7 @@ import { HELM_ADJUSTMENTS, HELM_EXPANDERS, MODEL_GROUPS, readConf } from '@binna
 import { installHint } from './install-hint.ts'
 import { judgesOf } from './cost.ts'
 import { destinationOf, withEnvironment } from './destinations.ts'
-import { cannotLoad, nothingRuns, type SetAside, setAsideFor, setAsideRun, unavailableRun } from './set-aside.ts'
+import { cannotLoad, nothingRuns, type SetAside, setAsideFor, setAsideRun, missingOf } from './set-aside.ts'
 import { refuseWrittenSecret } from './written-secret.ts'
 import { refuseWithoutHooks, withProblems } from './broken-plugins.ts'
 import type { Session } from './open-session.ts'
@@ -139,19 +139,21 @@ async function checkRuns(
   const unavailable: SetAside[] = []
   const notComputed = new Set<string>()
   for (const run of runs) {
-    const loaded = await withProblems(container, () => loadRunCode(container, run))
-    const why = loaded.scenario.unavailable === undefined ? undefined : unavailableRun(run, loaded.scenario.unavailable)
-    if (why !== undefined && purpose === 'run' && !isFromFile(run)) throw cannotLoad(why)
-    if (why !== undefined && purpose === 'run') {
-      setAside.push(why)
-      continue
-    }
+    let loaded: RunCode
+    let why: SetAside | undefined
     try {
-      await checkModels(session, run, loaded, destinations)
+      loaded = await withProblems(container, () => loadRunCode(container, run))
+      why = missingOf(run, loaded)
+      if (why === undefined || purpose === 'show') await checkModels(session, run, loaded, destinations)
     } catch (error) {
       const left = isFromFile(run) ? setAsideRun(run, error) : undefined
       if (left === undefined) throw error
       setAside.push(left)
+      continue
+    }
+    if (why !== undefined && purpose === 'run' && !isFromFile(run)) throw cannotLoad(why)
+    if (why !== undefined && purpose === 'run') {
+      setAside.push(why)
       continue
     }
     if (why !== undefined) unavailable.push(why)

@@ -1,4 +1,5 @@
-import { BinnacleError, errorText, isBinnacleError, type RunSpec, type Unavailable } from '@binnacle/core'
+import { BinnacleError, errorText, isBinnacleError, type RunSpec } from '@binnacle/core'
+import type { RunCode } from '@binnacle/engine'
 import type { EntryToPlan } from '@binnacle/entries'
 
 /** An entry or run that is left out of a plan, and why. */
@@ -10,7 +11,10 @@ export interface SetAside {
 }
 
 /** Errors of an entry for which others need not wait: its task or a part of it is not installed, or a file cannot be had. */
-const ABOUT_ONE_ENTRY = /^ERR_((TASK|SCENARIO|ADAPTER|METRIC|ANNOTATOR|PERTURBATION)_UNKNOWN|FILES_\w+|PLAN_ASSET)$/
+const ABOUT_ONE_ENTRY = /^ERR_((TASK|SCENARIO|ADAPTER|METRIC|ANNOTATOR|PERTURBATION)_UNKNOWN|ENTRY_TOKENIZER|FILES_\w+|PLAN_ASSET)$/
+
+/** Errors of a run for which others need not wait. */
+const ABOUT_ONE_RUN = /^ERR_(PLAN_CAPABILITY|(SCENARIO|ADAPTER|METRIC|ANNOTATOR|PERTURBATION)_UNKNOWN)$/
 
 /** Errors of files that a plan cannot read, as without a network. */
 const ABOUT_FILES = /^ERR_(FILES_\w+|PLAN_ASSET)$/
@@ -25,12 +29,13 @@ export function setAsideFor(entry: EntryToPlan, error: unknown, isFromFile: bool
   return { name, why: errorText(error), ...(error.hint === undefined ? {} : { hint: error.hint }) }
 }
 
-/** A run whose rows cannot be loaded here. */
-export const unavailableRun = ({ name, scenario }: RunSpec, { text, hint }: Unavailable): SetAside => ({
-  name,
-  why: `${scenario.name}: ${text}`,
-  ...(hint === undefined ? {} : { hint }),
-})
+/** Why the rows of a run cannot be loaded, or not be perturbed, here; nothing where they can. */
+export function missingOf({ name }: RunSpec, { scenario, perturbations }: RunCode): SetAside | undefined {
+  const missing = [scenario, ...perturbations.map(({ perturbation }) => perturbation)].find((part) => part.unavailable !== undefined)
+  if (missing?.unavailable === undefined) return undefined
+  const { text, hint } = missing.unavailable
+  return { name, why: `${missing.name}: ${text}`, ...(hint === undefined ? {} : { hint }) }
+}
 
 /** The error for a run that somebody asked for and that cannot be loaded. */
 export const cannotLoad = ({ name, why, hint }: SetAside) =>
@@ -52,9 +57,11 @@ export const nothingRuns = (left: readonly SetAside[]) =>
         hint: 'See `binnacle list tasks --loads` for what runs here, and `binnacle list --why NAME` for a name that is not known.',
       })
 
-/** A run of a conf file that its model cannot answer: others need not wait for it. */
+/** A run of a conf file that its model cannot answer, or a part of which is not installed: others need not wait for it. */
 export function setAsideRun({ name }: RunSpec, error: unknown): SetAside | undefined {
-  return isBinnacleError(error) && error.code === 'ERR_PLAN_CAPABILITY' ? { name, why: errorText(error) } : undefined
+  return isBinnacleError(error) && ABOUT_ONE_RUN.test(error.code)
+    ? { name, why: errorText(error), ...(error.hint === undefined ? {} : { hint: error.hint }) }
+    : undefined
 }
 
 /** What is left out, a line a reason, with up to six names each. */

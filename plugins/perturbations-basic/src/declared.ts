@@ -12,7 +12,7 @@ export const synonym = declarePerturbation({
   unavailable: {
     because: 'not_ported',
     text: "HELM takes the parts of speech from spaCy's statistical model en_core_web_sm, which runs in Python alone.",
-    hint: 'Use another data_augmentation, such as robustness or misspelling_medium, or replay a run of HELM (--replay).',
+    hint: 'Use another data_augmentation, such as robustness or misspelling_medium.',
   },
 })
 
@@ -26,6 +26,6 @@ export const translate = declarePerturbation({
   unavailable: {
     because: 'needs_service',
     text: 'HELM has Google Cloud Translate translate each text while the questions are made; its translations change over time.',
-    hint: 'Translate the questions once and keep them as a scenario of your own, or replay a run of HELM (--replay).',
+    hint: 'Translate the questions once and keep them as a scenario of your own.',
   },
 })

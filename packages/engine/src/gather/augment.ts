@@ -3,6 +3,7 @@ import {
   type Input,
   type Instance,
   type Message,
+  notHere,
   type Output,
   type Part,
   type Perturber,
@@ -32,6 +33,8 @@ export async function openAugmentation(
   const perturbations = await Promise.all(
     augmentation.perturbations.map(async (use) => {
       const { perturbation, options } = await findPerturbation(container.registries, use)
+      const { unavailable } = perturbation
+      if (unavailable !== undefined) throw notHere('perturbation', { name: use.name, unavailable })
       const assets: Record<string, Awaited<ReturnType<ReadAsset>>> = {}
       for (const [key, source] of Object.entries(perturbation.assets?.(options) ?? {})) assets[key] = await readAsset(source)
       const { name, robustness, fairness } = perturbation

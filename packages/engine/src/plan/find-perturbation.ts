@@ -1,4 +1,4 @@
-import { notHere, type Perturbation, type Use } from '@binnacle/core'
+import type { Perturbation, Use } from '@binnacle/core'
 import type { Registries } from '@binnacle/core/host'
 import { checkOptions } from './check-options.ts'
 
@@ -9,12 +9,10 @@ export interface RunPerturbation {
 }
 
 /**
- * Finds a perturbation that a run names.
- * @throws BinnacleError `ERR_PERTURBATION_UNKNOWN`, `ERR_PLAN_OPTIONS`, `ERR_UNAVAILABLE`
+ * Finds a perturbation that a run names; it may be one that cannot be made here (`unavailable`).
+ * @throws BinnacleError `ERR_PERTURBATION_UNKNOWN`, `ERR_PLAN_OPTIONS`
  */
 export async function findPerturbation(registries: Registries, { name, options }: Use): Promise<RunPerturbation> {
   const perturbation = (await registries.get('perturbations', name)) as unknown as Perturbation<unknown>
-  const { unavailable } = perturbation
-  if (unavailable !== undefined) throw notHere('perturbation', { name, unavailable })
   return { perturbation, options: checkOptions('perturbation', name, perturbation.options, options) }
 }

@@ -13,7 +13,7 @@ import {
 import type { Container } from '@binnacle/core/host'
 import { estimateTokenizer } from '../adapt/estimate-tokenizer.ts'
 import { checkOptions } from './check-options.ts'
-import { findPerturbation } from './find-perturbation.ts'
+import { findPerturbation, type RunPerturbation } from './find-perturbation.ts'
 
 /** A metric of a run with its checked options. */
 export interface RunMetric {
@@ -38,13 +38,14 @@ export interface RunCode {
   readonly scenarioPlugin: string
   readonly scenarioOptions: unknown
   readonly adapter: Adapter
+  readonly perturbations: readonly RunPerturbation[]
   readonly metrics: readonly RunMetric[]
   readonly annotators: readonly RunAnnotatorCode[]
 }
 
 /**
  * Loads what a run spec names and checks the options against the parts' own schemas.
- * @throws BinnacleError `ERR_<KIND>_UNKNOWN`, `ERR_PLAN_OPTIONS`, `ERR_UNAVAILABLE`
+ * @throws BinnacleError `ERR_<KIND>_UNKNOWN`, `ERR_PLAN_OPTIONS`
  */
 export async function loadRunCode(container: Container, spec: RunSpec): Promise<RunCode> {
   const { registries } = container
@@ -69,12 +70,13 @@ export async function loadRunCode(container: Container, spec: RunSpec): Promise<
       return { annotator, options: checkOptions('annotator', use.name, annotator.options, use.options), roles: use.roles }
     }),
   )
-  for (const use of spec.augmentation?.perturbations ?? []) await findPerturbation(registries, use)
+  const perturbations = await Promise.all((spec.augmentation?.perturbations ?? []).map((use) => findPerturbation(registries, use)))
   return {
     scenario,
     scenarioPlugin: pluginOf('scenarios', scenario.name),
     scenarioOptions: checkOptions('scenario', scenario.name, scenario.options, spec.scenario.options),
     adapter,
+    perturbations,
     metrics,
     annotators,
   }

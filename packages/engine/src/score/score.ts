@@ -5,6 +5,7 @@ import { createAggregate, type Aggregated } from '../aggregate/aggregate.ts'
 import { faultNote } from '../fault-note.ts'
 import { createMetricFaults, type MetricFaults } from './metric-faults.ts'
 import type { RunMetric } from '../plan/run-code.ts'
+import { withProcessedOutput } from './process-output.ts'
 import { type AnnotationsOf, type PlacedSample, readSamples, sampleCount } from './samples.ts'
 import type { ScoreRow, ScoringStore } from '@binnacle/store'
 
@@ -41,8 +42,10 @@ export function createScorer(spec: RunSpec, metrics: readonly RunMetric[], tools
   const readsAll = (metric: RunMetric) => isRepeated && metric.metric.repeats === 'all'
   return {
     readsRepeats: metrics.some(readsAll),
-    add({ place, sample }, repeats) {
-      const whole = repeats === undefined ? undefined : withRepeats(sample, repeats)
+    add({ place, sample: recorded }, repeats) {
+      const processed = (one: Sample) => withProcessedOutput(one, spec.processOutput)
+      const sample = processed(recorded)
+      const whole = repeats === undefined ? undefined : withRepeats(sample, repeats.map(processed))
       const readBy = metrics.map((metric) => (readsAll(metric) ? whole : sample))
       const scores = metrics.map((metric, index) => {
         const read = readBy[index]

@@ -1,0 +1,4 @@
+import { describePlugin } from '@binnacle/testkit'
+import plugin from './index.ts'
+
+describePlugin(plugin)
