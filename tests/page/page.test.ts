@@ -25,7 +25,7 @@ interface Card {
   }
 }
 
-describe.skipIf(BROWSER === undefined)('the page in a browser', { timeout: 120_000 }, () => {
+describe.skipIf(BROWSER === undefined)('the page in a browser', { timeout: 300_000 }, () => {
   let demo: DemoFolder
   let served: ServedPage
   let browser: Browser

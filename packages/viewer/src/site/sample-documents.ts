@@ -107,8 +107,8 @@ export async function rowsDocument(samples: Samples, part: number): Promise<Rows
       beginning(sample?.requests.flatMap(({ answer }) => answer?.completions[0]?.text ?? []).join(' ⏎ ') ?? ''),
     ),
     seconds: sums((place) => answers[place]!.map((answer) => answer?.requestTime)),
-    promptTokens: sums(
-      (place) => found[place]?.requests.map(({ answer, tokenCounts }) => answer?.usage?.promptTokens ?? tokenCounts.prompt) ?? [],
+    promptTokens: sums((place) =>
+      samples.source === 'helm' ? [helmPromptTokens(found[place])] : (found[place]?.requests.map(promptTokens) ?? []),
     ),
     outputTokens: sums((place) =>
       answers[place]!.map(
@@ -117,6 +117,14 @@ export async function rowsDocument(samples: Samples, part: number): Promise<Rows
     ),
     askedAt: answers.map((own) => own.find((answer) => answer?.requestDatetime !== undefined)?.requestDatetime ?? null),
   }
+}
+
+const promptTokens = ({ answer, tokenCounts }: SampleView['requests'][number]): number => answer?.usage?.promptTokens ?? tokenCounts.prompt
+
+/** HELM records the tokens of a prompt as a score alone. */
+function helmPromptTokens(sample: SampleView | undefined): number | undefined {
+  const count = sample?.scores['']?.['num_prompt_tokens']
+  return typeof count === 'number' ? count : undefined
 }
 
 /** The first letters of a text in one line. */

@@ -24,11 +24,7 @@ export function BoardPanels(props: BoardPanelsProps) {
   const { search, change, shown, table } = props
   const filters = [search.models, search.creators, search.access].reduce((sum, list) => sum + (list?.length ?? 0), 0)
   const panels = [
-    [
-      'columns',
-      messages.board.columns,
-      shown.columns.length < table.columns.length ? `${shown.columns.length}/${table.columns.length}` : '',
-    ],
+    ['columns', messages.board.columns, (search.hidden?.length ?? 0) > 0 ? `${shown.columns.length}/${table.columns.length}` : ''],
     [
       'models',
       messages.board.models,

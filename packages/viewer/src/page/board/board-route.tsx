@@ -8,6 +8,7 @@ import { useTitle } from '../layout/use-title.ts'
 import type { Changes } from '../logic/changes.ts'
 import { overviewTable, viewTable } from '../logic/board-view.ts'
 import { useMessages } from '../messages/language.tsx'
+import { Marks } from '../run/marks.tsx'
 import { BoardPanels } from './board-panels.tsx'
 import type { BoardSearch } from './board-search.ts'
 import { BoardTableView } from './board-table.tsx'
@@ -41,7 +42,7 @@ function SuiteBoards({ suite }: { readonly suite: SuiteDocument }) {
             {suite.source === 'helm' && <span className="badge">HELM</span>}
           </p>
           <h1>
-            <bdi>{suite.name}</bdi>
+            <bdi>{suite.name}</bdi> <Marks marks={[...new Set(suite.cards.flatMap(({ summary }) => summary?.marks ?? []))]} />
           </h1>
         </div>
         <BoardChoice suite={suite} site={site} />
@@ -139,11 +140,11 @@ function ShownBoard({ suite, table, title, explanation, isOverview = false }: Sh
   const messages = useMessages()
   const search = useSearch({ from: '/suites/$suite' })
   const change = useChange()
-  const { sort, descending, hidden = [], models = [], creators = [], access = [], from, to } = search
+  const { sort, descending, hidden = [], models = [], creators = [], access = [], from, to, empty } = search
   const shown = useMemo(
-    () => viewTable(table, { sort, descending, hidden, models, creators, access, from, to }, suite.models),
+    () => viewTable(table, { sort, descending, hidden, models, creators, access, from, to, empty }, suite.models),
     // Lists of the URL are new objects each time: their texts are compared.
-    [table, suite.models, sort, descending, from, to, JSON.stringify([hidden, models, creators, access])],
+    [table, suite.models, sort, descending, from, to, empty, JSON.stringify([hidden, models, creators, access])],
   )
   if (table.rows.length === 0) return <p className="empty">{messages.board.noRuns}</p>
   return (
@@ -151,7 +152,12 @@ function ShownBoard({ suite, table, title, explanation, isOverview = false }: Sh
       <BoardPanels suite={suite} table={table} shown={shown} title={title} search={search} change={change} isOverview={isOverview} />
       <BoardTableView suite={suite} table={shown} search={search} change={change} caption={title} isOverview={isOverview} />
       <p className="explained">
-        {explanation} {shown.isPartial && messages.board.partial(shown.rows.length, table.rows.length)}
+        {explanation} {shown.isPartial && messages.board.partial(shown.rows.length, table.rows.length)}{' '}
+        {shown.empty > 0 && (
+          <button type="button" className="quiet" onClick={() => change({ empty: empty === true ? undefined : true })}>
+            {empty === true ? messages.board.hideEmpty : messages.board.showEmpty(shown.empty)}
+          </button>
+        )}
       </p>
     </>
   )

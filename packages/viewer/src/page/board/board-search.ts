@@ -11,6 +11,7 @@ export interface BoardSearch {
   readonly access?: readonly string[]
   readonly from?: string
   readonly to?: string
+  readonly empty?: boolean
   readonly panel?: 'columns' | 'models' | 'cite' | 'export'
 }
 
@@ -36,6 +37,7 @@ export function parseBoardSearch(search: Readonly<Record<string, unknown>>): Boa
     ...texts('access'),
     ...text('from'),
     ...text('to'),
+    ...(search['empty'] === true ? { empty: true } : {}),
     ...(PANELS.includes(search['panel'] as never) ? { panel: search['panel'] as BoardSearch['panel'] & string } : {}),
   }
 }

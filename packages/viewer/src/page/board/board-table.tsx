@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { SuiteDocument } from '../../model/documents.ts'
 import { Icon } from '../layout/icon.tsx'
+import { LongName } from '../layout/long-name.tsx'
 import { type ShownTable, SORT_MEAN, SORT_WIN_RATE } from '../logic/board-view.ts'
 import { useFormats, useMessages } from '../messages/language.tsx'
 import { BoardCellView, columnRange } from './board-cell.tsx'
@@ -69,7 +70,7 @@ export function BoardTableView({ suite, table, search, change, caption, isOvervi
                 direction={direction}
                 {...(description === undefined ? {} : { title: description })}
               >
-                {title}
+                <LongName text={title} />
               </SortHead>
             ))}
           </tr>
@@ -79,7 +80,7 @@ export function BoardTableView({ suite, table, search, change, caption, isOvervi
             <tr key={row.label}>
               <th scope="row">
                 <Link to="/suites/$suite/runs" params={{ suite: suite.id }} search={{ text: row.model }}>
-                  <bdi>{row.label}</bdi>
+                  <LongName text={row.label} />
                 </Link>
               </th>
               {ranks.isShown && <td className="number computed">{ranks.textOf(row.model)}</td>}

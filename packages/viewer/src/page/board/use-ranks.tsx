@@ -26,6 +26,13 @@ export function useRanks(suite: SuiteDocument, table: ShownTable, isOverview: bo
     setState({ key, reply, isBusy: false })
   }
 
+  const others = table.columns.flatMap(({ title, place }) => {
+    const runs = table.rows.flatMap(({ cells }) => cells[place]?.runs ?? [])
+    return suite.cards.some(({ id, rowStat, summary }) => runs.includes(id) && rowStat !== undefined && rowStat !== summary?.stat)
+      ? [title]
+      : []
+  })
+
   const note: ReactNode = isPossible && (
     <p className="rank-note">
       {ranked === undefined && (
@@ -36,7 +43,12 @@ export function useRanks(suite: SuiteDocument, table: ShownTable, isOverview: bo
       {current?.reply?.why !== undefined && (
         <span role="status">{messages.board.noRanks[current.reply.why as keyof typeof messages.board.noRanks] ?? current.reply.why}</span>
       )}
-      {ranked !== undefined && <span role="status">{messages.board.rankNote(ranked.length, formats.count(table.columns.length))}</span>}
+      {ranked !== undefined && (
+        <span role="status">
+          {messages.board.rankNote(ranked.length, formats.count(table.columns.length))}{' '}
+          {others.length > 0 && messages.board.rankOther(formats.list(others))}
+        </span>
+      )}
     </p>
   )
   return {

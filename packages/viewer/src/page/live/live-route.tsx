@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { OUTCOMES } from '@binnacle/core'
 import type { LiveRun } from '../../model/documents.ts'
 import { useLive, useSite } from '../data/documents.ts'
+import { LongName } from '../layout/long-name.tsx'
 import { Loaded } from '../layout/loaded.tsx'
 import { useTitle } from '../layout/use-title.ts'
 import { addSeen, paceOf, type Seen } from '../logic/pace.ts'
@@ -57,7 +58,7 @@ function LiveCard({ run }: { readonly run: LiveRun }) {
     <li className="block live-run">
       <h2>
         <Link to="/runs/$run" params={{ run: run.id }}>
-          <bdi>{run.name}</bdi>
+          <LongName text={run.name} />
         </Link>{' '}
         <StateBadge state={state} />
       </h2>

@@ -13,6 +13,8 @@ export interface BoardView {
   readonly access: readonly string[]
   readonly from?: string | undefined
   readonly to?: string | undefined
+  /** Whether columns without any number are shown. */
+  readonly empty?: boolean | undefined
 }
 
 /** A table as it is shown. */
@@ -21,6 +23,8 @@ export interface ShownTable {
   readonly rows: readonly ShownRow[]
   /** Whether rows or columns are left out: numbers over all columns are then made anew. */
   readonly isPartial: boolean
+  /** Columns of the table that have no number. */
+  readonly empty: number
 }
 
 /** A row with the numbers over the columns that are shown, computed here. */
@@ -126,7 +130,9 @@ export function scoredOf({ outcomes }: BoardCell): readonly [scored: number, all
 /** The part of a table that is shown: filtered, sorted, with the numbers over what is shown. */
 export function viewTable(table: BoardTable, view: BoardView, models: readonly ModelCard[]): ShownTable {
   const cards = new Map(models.map((model) => [model.name, model]))
-  const columns = table.columns.map((column, place) => ({ ...column, place })).filter(({ title }) => !view.hidden.includes(title))
+  const isEmpty = (place: number) => table.rows.every(({ cells }) => cells[place]?.value === undefined && cells[place]?.text === undefined)
+  const all = table.columns.map((column, place) => ({ ...column, place }))
+  const columns = all.filter(({ title, place }) => !view.hidden.includes(title) && (view.empty === true || !isEmpty(place)))
   const rows = table.rows.filter((row) => isShown(row, cards.get(row.model), view))
   const scored = columns.filter(({ aggregate }) => aggregate === undefined)
   const own = helmTable(scored, rows)
@@ -145,7 +151,8 @@ export function viewTable(table: BoardTable, view: BoardView, models: readonly M
   return {
     columns,
     rows: sortRows(shown, columns, view),
-    isPartial: rows.length < table.rows.length || columns.length < table.columns.length,
+    isPartial: rows.length < table.rows.length || all.some(({ title }) => view.hidden.includes(title)),
+    empty: all.filter(({ place }) => isEmpty(place)).length,
   }
 }
 

@@ -48,6 +48,8 @@ export const ENGLISH = {
     overviewExplained: 'Each cell is the number that the run is known by, with its 95 % interval and how many samples were scored.',
     boardExplained: 'Each cell is the mean over the runs behind it, as HELM computes it.',
     partial: (rows: number, all: number) => `${rows} of ${all} rows are shown; win rate and mean are computed anew among them.`,
+    showEmpty: (count: number) => `Show ${count} ${plural(count, 'column', 'columns')} without a number`,
+    hideEmpty: 'Hide columns without a number',
     noTables: 'No run is of a group of this board.',
     noRuns: 'There are no finished runs yet.',
     model: 'Model',
@@ -75,6 +77,8 @@ export const ENGLISH = {
     ranking: 'Ranking …',
     rankNote: (models: number, tasks: string) =>
       `Ranks of ${models} models by the rows that all of them have, over ${tasks} tasks; in parentheses between which ranks a model lies when the rows are drawn again (95 %). Computed here, among the shown models.`,
+    rankOther: (tasks: string) =>
+      `Of ${tasks} another score is ranked by, for the one that is shown is of the whole run and not of its rows.`,
     noRanks: {
       directions: 'The columns do not say together which model is better: hide those that go the other way.',
       twice: 'A model has two rows: choose one of them.',

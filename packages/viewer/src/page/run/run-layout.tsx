@@ -5,6 +5,7 @@ import { addresses } from '../../model/addresses.ts'
 import type { IntegrityDocument, RunDocument } from '../../model/documents.ts'
 import { documentOptions, useDocument, useSite } from '../data/documents.ts'
 import { FaultNote, Loaded } from '../layout/loaded.tsx'
+import { LongName } from '../layout/long-name.tsx'
 import { useTitle } from '../layout/use-title.ts'
 import { useMessages } from '../messages/language.tsx'
 import { Marks } from './marks.tsx'
@@ -42,7 +43,7 @@ function RunHead({ run }: { readonly run: RunDocument }) {
             {card.source === 'helm' && <span className="badge">HELM</span>}
           </p>
           <h1>
-            <bdi>{title}</bdi>
+            <LongName text={title} />
           </h1>
           <p className="subtitle">
             <bdi>{card.summary?.model}</bdi> <StateBadge state={card.state} /> <Marks marks={card.summary?.marks ?? []} />

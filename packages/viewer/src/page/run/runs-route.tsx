@@ -4,6 +4,7 @@ import { OUTCOMES } from '@binnacle/core'
 import type { RunCard, SuiteDocument } from '../../model/documents.ts'
 import { useSuite } from '../data/documents.ts'
 import { DataTable, type ListColumn } from '../layout/data-table.tsx'
+import { LongName } from '../layout/long-name.tsx'
 import { Loaded } from '../layout/loaded.tsx'
 import { SearchBox } from '../layout/search-box.tsx'
 import { useTitle } from '../layout/use-title.ts'
@@ -95,7 +96,7 @@ function useColumns(picked: readonly string[], pick: (id: string, isOn: boolean)
               aria-label={messages.runs.pick(name)}
             />
             <Link to="/runs/$run" params={{ run: id }}>
-              <bdi>{summary?.task ?? name}</bdi>
+              <LongName text={summary?.task ?? name} />
             </Link>
           </span>
         ),

@@ -17,7 +17,7 @@ export function AnswerView({ viewed, isLiteral, isRendered }: AnswerViewProps) {
   const formats = useFormats()
   const { answer, outputMapping } = viewed
   if (answer === undefined) return <p className="notice">{messages.sample.noAnswer}</p>
-  const took = answer.requestTime === undefined ? undefined : formats.seconds(answer.requestTime)
+  const took = (answer.requestTime ?? 0) > 0 ? formats.seconds(answer.requestTime!) : undefined
   return (
     <section>
       <h3>
@@ -83,7 +83,7 @@ function CompletionView({ completion, title, mapped, isLiteral, isRendered }: Co
         )}
         {ended !== undefined && <span>{messages.sample.ended(ended)}</span>}
         {providerReason !== undefined && <bdi>({providerReason})</bdi>}
-        {tokens.length > 0 && <span>{messages.sample.tokens(formats.count(tokens.length))}</span>}
+        {tokens.length > 0 && <span>{messages.sample.tokens(formats.count(tokens.length), tokens.length)}</span>}
         {logprob !== undefined && logprob !== 0 && <span>log p = {formats.score(logprob)}</span>}
         {isKnown && (
           <label>

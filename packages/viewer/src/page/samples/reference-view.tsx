@@ -67,7 +67,7 @@ export function InstanceData({ sample: { instance } }: { readonly sample: Sample
 }
 
 /** With which settings a request was sent. */
-export function RequestSettings({ viewed }: { readonly viewed: ViewedRequest }) {
+export function RequestSettings({ viewed, source }: { readonly viewed: ViewedRequest; readonly source: 'binnacle' | 'helm' }) {
   const messages = useMessages()
   const formats = useFormats()
   const { request, numTrainInstances, promptTruncated, tokenCounts, answer } = viewed
@@ -75,13 +75,21 @@ export function RequestSettings({ viewed }: { readonly viewed: ViewedRequest }) 
   return (
     <details className="folded">
       <summary>
-        {messages.sample.settings(formats.count(numTrainInstances), formats.count(tokenCounts.prompt))}{' '}
+        {messages.sample.settings(formats.count(numTrainInstances))}{' '}
         {promptTruncated && <span className="badge warn">{messages.sample.truncated}</span>}
       </summary>
       <CopyButton text={() => JSON.stringify(request, null, 2)}>{messages.sample.copyRequest}</CopyButton>
       <Facts
         entries={[
           ...Object.entries(settings).map(([name, value]) => [name, <JsonText key={name} value={value} />] as const),
+          ...(source === 'helm'
+            ? []
+            : [
+                [
+                  messages.sample.promptTokens,
+                  `${formats.count(tokenCounts.prompt)}${tokenCounts.estimated === true ? ' ≈' : ''}`,
+                ] as const,
+              ]),
           ['stopSequences', <Literal key="stop" value={stopSequences ?? []} />] as const,
           ...(answer?.usage === undefined ? [] : [['usage', <JsonText key="usage" value={answer.usage} />] as const]),
           ...(answer?.model === undefined ? [] : [['model', <JsonText key="model" value={answer.model} />] as const]),

@@ -136,33 +136,39 @@ function SampleBody({ run, revision, heads, sample, stat }: SampleBodyProps) {
           <input type="checkbox" checked={isRendered} onChange={(event) => setRendered(event.target.checked)} /> {messages.sample.markdown}
         </label>
       </div>
-      {requests.length === 0 && <p className="notice">{messages.sample.noRequest}</p>}
-      {requests.slice(0, MOST_REQUESTS).map((request, index) => (
-        <section key={index} className={requests.length > 1 ? 'exchange' : undefined}>
-          {requests.length > 1 && (
-            <h3 className="exchange-title">
-              {messages.sample.request(index + 1, requests.length)}
-              {request.referenceIndex !== undefined && ` · ${messages.sample.aboutReference(request.referenceIndex + 1)}`}
-              {request.mode !== undefined && ` · ${request.mode}`}
-            </h3>
-          )}
-          <PromptView
-            request={request.request}
-            instance={sample.instance}
-            adaptation={run.adaptation}
-            isLiteral={isLiteral}
-            isRendered={isRendered}
-          />
-          <AnswerView viewed={request} isLiteral={isLiteral} isRendered={isRendered} />
-          <RequestSettings viewed={request} />
-        </section>
-      ))}
-      {requests.length > MOST_REQUESTS && <p className="notice">{messages.sample.moreRequests(requests.length - MOST_REQUESTS)}</p>}
-      <ReferenceView sample={sample} isLiteral={isLiteral} />
-      <ScoreView sample={sample} stat={stat} />
-      <AnnotationView sample={sample} isLiteral={isLiteral} isRendered={isRendered} />
-      <TwinView run={run.card.id} revision={revision} heads={heads} sample={sample} />
-      <InstanceData sample={sample} />
+      <div className="sample-parts">
+        <div>
+          {requests.length === 0 && <p className="notice">{messages.sample.noRequest}</p>}
+          {requests.slice(0, MOST_REQUESTS).map((request, index) => (
+            <section key={index} className={requests.length > 1 ? 'exchange' : undefined}>
+              {requests.length > 1 && (
+                <h3 className="exchange-title">
+                  {messages.sample.request(index + 1, requests.length)}
+                  {request.referenceIndex !== undefined && ` · ${messages.sample.aboutReference(request.referenceIndex + 1)}`}
+                  {request.mode !== undefined && ` · ${request.mode}`}
+                </h3>
+              )}
+              <PromptView
+                request={request.request}
+                instance={sample.instance}
+                adaptation={run.adaptation}
+                isLiteral={isLiteral}
+                isRendered={isRendered}
+              />
+              <AnswerView viewed={request} isLiteral={isLiteral} isRendered={isRendered} />
+              <RequestSettings viewed={request} source={run.card.source} />
+            </section>
+          ))}
+          {requests.length > MOST_REQUESTS && <p className="notice">{messages.sample.moreRequests(requests.length - MOST_REQUESTS)}</p>}
+        </div>
+        <div>
+          <ReferenceView sample={sample} isLiteral={isLiteral} />
+          <ScoreView sample={sample} stat={stat} />
+          <AnnotationView sample={sample} isLiteral={isLiteral} isRendered={isRendered} />
+          <TwinView run={run.card.id} revision={revision} heads={heads} sample={sample} />
+          <InstanceData sample={sample} />
+        </div>
+      </div>
       <NoteBox run={run} sample={sample} sampleKey={sampleKey(heads, sample.place)} outcome={outcomeAt(heads, sample.place)} />
     </>
   )
