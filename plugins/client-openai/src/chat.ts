@@ -1,8 +1,8 @@
-import { fieldsOf, isObject, type Reply } from '@binnacle/client-kit'
+import { fieldsOf, isObject, type Reply, turnsOf } from '@binnacle/client-kit'
 import type { ClientContext, Request } from '@binnacle/core'
 import { chatResponseFormat, finishBody, refuseField, samplingFields, type Body, type BodyContext } from './body.ts'
 import { aboutReply, choicesOf, listedTokens, type Unusable } from './choices.ts'
-import { CHAT_CONTENT, turnsOf, writeTurns } from './content.ts'
+import { CHAT_CONTENT, writeTurns } from './content.ts'
 
 /** The body for `chat/completions`. */
 export async function chatBody(request: Request, context: BodyContext, media: ClientContext['media']): Promise<Body> {
