@@ -3,6 +3,7 @@ import { headerValue, parseRetryAfter, readServerMessage, redact, type ServerMes
 import * as errors from './errors.ts'
 import { refusalMeaning } from './refusal-meaning.ts'
 import type { RefusalMeaning } from './refusals.data.ts'
+import { retryInfo } from './retry-info.ts'
 
 /** An answer with a status that is a failure, and what is known of the request. */
 export interface Refusal {
@@ -54,7 +55,7 @@ function errorOf(refusal: Refusal, message: ServerMessage, meaning: RefusalMeani
     model: refusal.model,
     said: message.text,
     status,
-    retryAfter: parseRetryAfter(refusal.headers),
+    retryAfter: parseRetryAfter(refusal.headers) ?? retryInfo(refusal.json),
     hasKey: refusal.hasKey,
   }
   switch (meaning) {
