@@ -1,5 +1,6 @@
 import { type HeaderOptions, type KeyForm, readBaseUrl, sentSecrets, serverModelName } from '@binnacle/client-kit'
 import type { Deployment, Destination } from '@binnacle/core'
+import { projectMissing } from './errors.ts'
 import { GEMINI_BASE_URL, GEMINI_KEY, type GoogleOptions } from './options.ts'
 
 /** The header of the Gemini API's keys. */
@@ -22,15 +23,16 @@ export function destinationOf({ name }: Pick<Deployment, 'name'>, options: Googl
 /** The address at which a model generates. */
 export function addressOf(deployment: string, options: GoogleOptions): string {
   const { project, location } = options
-  const model = encodeURIComponent(options.model ?? serverModelName(deployment))
+  if (options.vertex && project === undefined) throw projectMissing(deployment)
+  const model = options.model ?? serverModelName(deployment)
   const url = readBaseUrl(deployment, options.baseUrl ?? defaultBaseUrl(options))
   url.hash = ''
   const parts = url.pathname.split('/').filter((part) => part !== '')
   if (!parts.some((part) => VERSION.test(part))) parts.push(project === undefined ? 'v1beta' : 'v1')
   if (project !== undefined && !parts.includes('projects')) {
-    parts.push('projects', encodeURIComponent(project), 'locations', encodeURIComponent(location), 'publishers', 'google')
+    parts.push('projects', encodeURIComponent(project), 'locations', encodeURIComponent(location))
   }
-  url.pathname = [...parts, 'models', `${model}:generateContent`].join('/')
+  url.pathname = [...parts, `${modelPath(model, project !== undefined)}:generateContent`].join('/')
   return url.href
 }
 
@@ -43,4 +45,13 @@ export function headerOptions(options: GoogleOptions): HeaderOptions {
 function defaultBaseUrl({ project, location }: GoogleOptions): string {
   if (project === undefined) return GEMINI_BASE_URL
   return location === 'global' ? 'https://aiplatform.googleapis.com' : `https://${location}-aiplatform.googleapis.com`
+}
+
+/** The path of a model; at Vertex AI behind its publisher, which is Google where the name says none: `meta/llama-…`. */
+function modelPath(model: string, atVertex: boolean): string {
+  if (model.startsWith('publishers/') || model.startsWith('models/') || model.startsWith('tunedModels/')) return model
+  const [publisher, name] = model.split('/', 2) as [string, string?]
+  if (!atVertex) return `models/${encodeURIComponent(model)}`
+  const owner = name === undefined ? 'google' : publisher
+  return `publishers/${encodeURIComponent(owner)}/models/${encodeURIComponent(name ?? publisher)}`
 }

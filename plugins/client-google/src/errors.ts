@@ -22,3 +22,12 @@ export function tokenRefused(deployment: string, status: number, said: string): 
     exitCode: 3,
   })
 }
+
+export function projectMissing(deployment: string): BinnacleError {
+  return new BinnacleError({
+    code: 'ERR_GOOGLE_PROJECT',
+    message: `${deployment} is asked at Vertex AI, and no project is named`,
+    hint: 'Set the option project of the deployment, or GOOGLE_CLOUD_PROJECT in the environment.',
+    fate: 'run',
+  })
+}

@@ -39,6 +39,12 @@ test('where requests go, and which secrets go along', () => {
   )
 })
 
+test('models of other publishers at Vertex AI', () => {
+  const path = (model: string) => at({ project: 'p', model }).url.split('/locations/global/')[1]
+  expect(path('meta/llama-4-scout')).toBe('publishers/meta/models/llama-4-scout:generateContent')
+  expect(path('publishers/meta/models/llama-3.1')).toBe('publishers/meta/models/llama-3.1:generateContent')
+})
+
 test('what the environment says: either name of the key, and for a project the file of credentials', () => {
   const from = (given: Record<string, unknown>, variables: Record<string, string>) =>
     googleClient.fromEnvironment!(given, (name) => variables[name])
@@ -46,4 +52,7 @@ test('what the environment says: either name of the key, and for a project the f
   expect(from({}, { GOOGLE_API_KEY: 'x', GEMINI_API_KEY: 'y' })).toEqual({})
   expect(from({ project: 'p' }, { GOOGLE_APPLICATION_CREDENTIALS: '/keys/a.json' })).toEqual({ credentials: 'file:/keys/a.json' })
   expect(from({ project: 'p' }, { HOME: '/nowhere' })).toEqual({})
+  expect(from({ vertex: true }, { HOME: '/nowhere', GOOGLE_CLOUD_PROJECT: 'q' })).toEqual({ project: 'q' })
+  expect(from({ vertex: true }, { GOOGLE_API_KEY: 'x', HOME: '/nowhere' })).toEqual({})
+  expect(() => at({ vertex: true })).toThrow('no project is named')
 })

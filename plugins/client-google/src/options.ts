@@ -28,6 +28,10 @@ export const googleOptions = z.strictObject({
       'The key of the Gemini API, as a reference: env:NAME or file:PATH. Where absent, and without a project, Google gets env:GEMINI_API_KEY.',
     ),
   project: z.string().optional().describe('A project of Google Cloud: requests go to Vertex AI.'),
+  vertex: z
+    .boolean()
+    .default(false)
+    .describe('Requests go to Vertex AI: the project is that of GOOGLE_CLOUD_PROJECT of the environment where none is named here.'),
   location: z.string().default('global').describe('The location at Vertex AI.'),
   credentials: z
     .string()
