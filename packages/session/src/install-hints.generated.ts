@@ -29,6 +29,7 @@ export const INSTALL_HINTS: { readonly [K in Kind]?: Readonly<Record<string, rea
   modelClients: {
     '@binnacle/client-anthropic': ["anthropic"],
     '@binnacle/client-baselines': ["baseline"],
+    '@binnacle/client-google': ["google"],
     '@binnacle/client-openai': ["openai"],
   },
   tokenizers: {
