@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { type Described, type Kind, KINDS, type Plugin } from '../packages/core/src/index.ts'
 import { SINGULAR } from '../packages/core/src/host/index.ts'
 import { catalogueFolders, type Part, readParts } from './catalogue-parts.ts'
-import { markdownTable } from './generate-markdown-table.ts'
+import { markdownTable } from './reference/markdown-table.ts'
 
 const root = join(import.meta.dirname, '..')
 const [BEGIN, END] = ['<!-- generated: contributions -->', '<!-- generated: end -->']

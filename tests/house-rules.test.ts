@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { allFiles, allowedImports, importsOf, lintOverrides, packageOf, PACKAGES, read, ROOT, withoutTexts } from './house.ts'
 import { EMPTY_NAMES, FORBIDDEN, FORBIDDEN_IN_CODE, NAMES_OF_TASKS } from './house-rules.data.ts'
@@ -7,6 +7,8 @@ import { EMPTY_NAMES, FORBIDDEN, FORBIDDEN_IN_CODE, NAMES_OF_TASKS } from './hou
 const MOST_LINES = 400
 /** Instructions and judges' prompts beyond a few lines are assets. */
 const LONGEST_TEXT = 300
+/** Sources in one folder: more are divided by subject. */
+const MOST_FILES = 25
 /** The doors of core that are not for plugins. */
 const HOST_DOORS: readonly string[] = ['@binnacle/core/host', '@binnacle/core/run']
 const NODE_VERSIONS = '^22.19 || ^24.11 || >=26'
@@ -22,6 +24,14 @@ describe('files', () => {
   test(`no source has more than ${MOST_LINES} lines`, () => {
     const long = CODE.filter((file) => !isTest(file) && !isData(file)).filter((file) => read(file).split('\n').length - 1 > MOST_LINES)
     expect(long).toEqual([])
+  })
+
+  test(`no folder has more than ${MOST_FILES} sources`, () => {
+    const folders = Map.groupBy(
+      CODE.filter((file) => /(^|\/)(src|bin|scripts)\//.test(file) && !isTest(file)),
+      dirname,
+    )
+    expect([...folders].filter(([, files]) => files.length > MOST_FILES).map(([folder]) => folder)).toEqual([])
   })
 
   test('tables of facts have no logic', () => {

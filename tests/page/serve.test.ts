@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { appendFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
@@ -92,6 +93,35 @@ describe('the server', () => {
     expect(gone).toMatchObject({ code: 2, stderr: expect.stringContaining('ERR_SERVE_PATH') as string })
     const taken = await demo.run(['serve', '--port', port])
     expect(taken).toMatchObject({ code: 2, stderr: expect.stringContaining('ERR_VIEWER_PORT') as string })
+  })
+})
+
+describe('media', () => {
+  it('are sent as what they are, pictures that can hold scripts not at all', async () => {
+    const bytes = Buffer.from('89504e470d0a1a0a', 'hex')
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    mkdirSync(join(demo.folder, 'binnacle-out', 'media'), { recursive: true })
+    writeFileSync(join(demo.folder, 'binnacle-out', 'media', sha256), bytes)
+    const response = await fetch(`${served.url}data/media/${sha256}.png`)
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png'])
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(bytes)
+    expect((await fetch(`${served.url}data/media/${sha256}.svg`)).status).toBe(404)
+    expect((await fetch(`${served.url}data/media/${'0'.repeat(64)}.png`)).status).toBe(404)
+  })
+})
+
+describe('a release', () => {
+  it('shows several suites as one', async () => {
+    const release = await demo.serve(['binnacle-out/runs/demo', 'binnacle-out/runs', '--release', 'v1'])
+    try {
+      const site = await documentOf<{ readonly suites: readonly { readonly name: string; readonly runs: number }[] }>(
+        release.url,
+        'site.json',
+      )
+      expect(site.suites).toEqual([expect.objectContaining({ name: 'v1', runs: 15 })])
+    } finally {
+      await release.stop()
+    }
   })
 })
 

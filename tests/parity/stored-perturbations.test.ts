@@ -1,11 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { AssetSource, Augmentation, Instance, Json, Use } from '@binnacle/core'
+import type { AssetSource, Augmentation, Instance, Json, Scenario, Use } from '@binnacle/core'
 import { createContainer } from '@binnacle/core/host'
 import { openAugmentation } from '@binnacle/engine'
 import perturbationsBasic from '@binnacle/perturbations-basic'
 import { describe, expect, it } from 'vitest'
 import { ownMirror, sharedFolder } from './helm-runs.ts'
+import { createOracleContainer } from './run-specs.ts'
 import { readStoredRunSpec, readStoredSamples, type StoredRow, storedRows } from './stored-requests.ts'
 
 const hasShared = existsSync(`${sharedFolder}/oracle/helm/INDEX.json`)
@@ -41,10 +42,19 @@ function usesOf(row: StoredRow): readonly (Use | undefined)[] {
   })
 }
 
-/** Scenarios whose inputs HELM makes of a passage and a question: it keeps copies that did not change. */
-const KEEPS_UNCHANGED = ['BBQScenario', 'BoolQScenario', 'CivilCommentsScenario', 'LSATScenario']
+/** HELM's scenarios as ours, by class. */
+const { registries: all } = await createOracleContainer([], new Map())
+const scenarios = new Map<string, Scenario<unknown>['helm']>()
+for (const { name } of all.list('scenarios')) {
+  const { helm } = (await all.get('scenarios', name)) as unknown as Scenario<unknown>
+  if (helm !== undefined) scenarios.set(helm.className, helm)
+}
 
-const keepsUnchanged = ({ scenario }: StoredRow): boolean => KEEPS_UNCHANGED.some((name) => scenario.endsWith(`.${name}`))
+/** Whether HELM makes the inputs of a passage and a question, and so keeps copies that did not change. */
+function keepsUnchanged({ scenario, scenario_args: args }: StoredRow): boolean {
+  const keeps = scenarios.get(scenario)?.keepsUnchangedCopies
+  return typeof keeps === 'function' ? keeps(args) : keeps === true
+}
 
 const EVAL: Omit<Augmentation, 'perturbations'> = {
   augmentTrain: false,

@@ -16,6 +16,7 @@ export interface StoredRow {
   /** The folder below the oracle. */
   readonly place: string
   readonly scenario: string
+  readonly scenario_args: Readonly<Record<string, unknown>>
   readonly adapter: string
   readonly tokenizer: string | null
   readonly window: { readonly max_sequence_length?: number; readonly max_request_length?: number } & Readonly<Record<string, number>>

@@ -26,7 +26,23 @@ export function createProgram(command: string): Command {
       '\nExample:\n  binnacle run mmlu:subject=anatomy,model=openai/gpt-4o-mini --max-eval-instances 20\n\nTry it without any key:\n  binnacle demo',
     )
 
-  const add = <O extends Options>(name: string, description: string, example: string, load: () => Promise<Action<O>>): Command =>
+  const add = adderTo(program, command)
+  addRuns(add)
+  addTables(add)
+  addComparisons(add)
+  addLooks(add)
+  addOutputs(add)
+  addMakings(add)
+  addDemonstrations(add)
+  return program
+}
+
+/** Adds a command, which loads its code when it runs. */
+type Add = <O extends Options>(name: string, description: string, example: string, load: () => Promise<Action<O>>) => Command
+
+const adderTo =
+  (program: Command, command: string): Add =>
+  <O extends Options>(name: string, description: string, example: string, load: () => Promise<Action<O>>): Command =>
     shared(program.command(name))
       .description(description)
       .addHelpText('after', `\nExample:\n  ${example}`)
@@ -40,6 +56,8 @@ export function createProgram(command: string): Command {
         await action(words, args.at(-2) as O, command)
       })
 
+/** Commands that ask models. */
+function addRuns(add: Add): void {
   running(
     planning(
       add(
@@ -58,6 +76,10 @@ export function createProgram(command: string): Command {
       async () => (await import('./commands/plan.ts')).plan,
     ),
   ).addOption(new Option('--format <format>', 'how the plan is printed').choices(['table', 'json', 'helm']))
+}
+
+/** Commands that make numbers of what is recorded. */
+function addTables(add: Add): void {
   add(
     'score <runs...>',
     'Score recorded answers again; no request is sent',
@@ -88,6 +110,10 @@ export function createProgram(command: string): Command {
     .option('--release <name>', 'the name of several suites that are published together')
     .option('--suites <names...>', 'the suites of the release')
     .option('--to <folder>', 'where --format helm writes its files')
+}
+
+/** Commands that compare. */
+function addComparisons(add: Add): void {
   add(
     'compare <first> [second]',
     'Compare two runs, suites or models row by row; of one suite: ranks with intervals',
@@ -115,6 +141,10 @@ export function createProgram(command: string): Command {
     .option('--score <number>', 'the score of one model, for rows that are not the same', number)
     .option('--power <number>', 'the chance of seeing the difference', positiveNumber, 0.8)
     .option('--significance <number>', 'the chance of seeing one where there is none', positiveNumber, 0.05)
+}
+
+/** Commands that show what is there. */
+function addLooks(add: Add): void {
   add(
     'list [kind]',
     'What is installed: tasks, scenarios, models, clients, tokenizers, metrics …',
@@ -147,6 +177,10 @@ export function createProgram(command: string): Command {
       ]),
     )
     .option('--limit <count>', 'samples shown at the most', positiveInteger, 10)
+}
+
+/** Commands that hand runs on. */
+function addOutputs(add: Add): void {
   add(
     'export <path>',
     "Write runs in another tool's form",
@@ -156,6 +190,7 @@ export function createProgram(command: string): Command {
     .addOption(new Option('--format <format>', 'the form').choices(['helm', 'csv', 'site']).default('helm'))
     .requiredOption('--to <folder>', 'the folder to write to')
     .option('--schema <files...>', 'with --format site: schema files of HELM whose tables are shown')
+    .option('--release <name>', 'with --format site: show all suites as one, under this name')
   add(
     'serve [paths...]',
     'The page: leaderboards, runs, samples, comparisons; read-only, on this machine',
@@ -166,6 +201,11 @@ export function createProgram(command: string): Command {
     .option('--host <address>', 'the address to listen on (default: 127.0.0.1); others than this machine need the token that is printed')
     .option('--open', 'open it in the browser')
     .option('--schema <files...>', 'schema files of HELM whose tables are shown')
+    .option('--release <name>', 'show all suites as one, under this name')
+}
+
+/** Commands for those who begin a project or publish a pack. */
+function addMakings(add: Add): void {
   add(
     'pack <check|publish> [folder]',
     'Check a benchmark pack before it is published, and publish it',
@@ -179,6 +219,10 @@ export function createProgram(command: string): Command {
   add('init', 'Make a config for what is installed', 'binnacle init', async () => (await import('./commands/init.ts')).init)
     .option('--print', 'print it instead of writing it')
     .option('--force', 'replace a config that is there')
+}
+
+/** What works without any key. */
+function addDemonstrations(add: Add): void {
   running(
     add(
       'demo',
@@ -187,7 +231,6 @@ export function createProgram(command: string): Command {
       async () => (await import('./commands/demo.ts')).demo,
     ),
   )
-  return program
 }
 
 function shared(command: Command): Command {

@@ -1,10 +1,10 @@
 import type { Answer, BinnacleError, Call, ClientContext, Request } from '@binnacle/core'
 import { isGood, readServerMessage, sendJson, type ServerMessage } from '@binnacle/http'
 import { answerUnusable } from './errors.ts'
-import type { ReadHeaders } from './headers.ts'
-import { filteredAnswer, judgeError, judgeReply, type Judge, type Reply } from './judge-reply.ts'
-import { errorInside, refusalMeaning } from './refusal-meaning.ts'
-import { readRefusal, refusalError } from './refusal.ts'
+import type { ReadHeaders } from './request/headers.ts'
+import { filteredAnswer, judgeError, judgeReply, type Judge, type Reply } from './reply/judge-reply.ts'
+import { errorInside, refusalMeaning } from './refusal/refusal-meaning.ts'
+import { readRefusal, refusalError } from './refusal/refusal.ts'
 
 /** A provider's JSON interface, as one deployment asks it. */
 export interface JsonClientOptions extends ReadHeaders {

@@ -3,7 +3,7 @@ import { type HelmIdentity, mark, type OptionsOf, type UnavailableReason } from 
 import { BinnacleError } from './errors.ts'
 import type { Metric } from './metric.ts'
 import type { Perturbation } from './perturbation.ts'
-import type { Scenario } from './scenario.ts'
+import type { HelmScenario, Scenario } from './scenario.ts'
 import type { Schema } from './values/schema.ts'
 
 /** What is declared by name so that runs can name it, and cannot be used here. */
@@ -37,7 +37,10 @@ interface Declaration<O extends Schema | undefined> {
  * ```
  */
 export function declareScenario<O extends Schema | undefined = undefined>(
-  declaration: Declaration<O> & { readonly licence?: Scenario['licence'] },
+  declaration: Omit<Declaration<O>, 'helm'> & {
+    readonly helm: HelmScenario<OptionsOf<NoInfer<O>>>
+    readonly licence?: Scenario['licence']
+  },
 ): Scenario<OptionsOf<O>> {
   const load = () => {
     throw notHere('scenario', declaration)

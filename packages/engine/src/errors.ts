@@ -1,4 +1,4 @@
-import { BinnacleError } from '@binnacle/core'
+import { BinnacleError, errorText } from '@binnacle/core'
 
 export const badInstance = (plugin: string, scenario: string, place: number, what: string) =>
   new BinnacleError({
@@ -46,6 +46,15 @@ export const windowTooSmall = (maxTokens: number, window: number) =>
     code: 'ERR_ADAPT_WINDOW',
     message: `a completion may have ${maxTokens} tokens, but the window of the model holds ${window} with the prompt: no prompt fits`,
     hint: 'Ask for fewer tokens, or use a model with a longer window.',
+    fate: 'run',
+  })
+
+export const perturbationTable = (perturbation: string, cause: unknown) =>
+  new BinnacleError({
+    code: 'ERR_PERTURBATION_ASSET',
+    message: `the perturbation ${perturbation} has no table: ${errorText(cause)}`,
+    hint: 'Put your own copy under its address into a folder with a mirror.json, and give that with --mirror; or name a file in the options of the perturbation, where it takes one.',
+    cause,
     fate: 'run',
   })
 

@@ -23,7 +23,7 @@ import {
   type RequestRow,
 } from '@binnacle/engine'
 import { type ReadRun, perturbationFields, statNameFields } from '@binnacle/records'
-import { adapterFields, instanceFields, requestFields, resultFields } from './helm-fields.ts'
+import { adapterFields, type DescribePerturbation, instanceFields, requestFields, resultFields } from './helm-fields.ts'
 import { type HelmNumbers, openHelmNumbers } from './helm-numbers.ts'
 import { float, pythonJson } from '@binnacle/python'
 
@@ -35,6 +35,8 @@ interface Identities {
   readonly metrics: readonly (HelmIdentity | undefined)[]
   readonly annotators: readonly HelmAnnotator[]
   readonly perturbations: readonly (HelmIdentity | undefined)[]
+  /** Gives parameters of perturbations that are numbers with a point in HELM that point. */
+  readonly describe: DescribePerturbation
   readonly floatTemperature: boolean
 }
 
@@ -58,7 +60,8 @@ export async function exportHelmRun(run: ReadRun, container: Container, folder: 
   writeText(join(folder, 'run_spec.json'), pythonJson(runSpecFields(run.record.spec, identities)))
   writeText(join(folder, 'scenario.json'), pythonJson(scenarioFields(run, identities)))
   writeScenarioState(join(folder, 'scenario_state.json'), run, identities)
-  writeText(join(folder, 'stats.json'), pythonJson(numbers.stats.filter((stat) => !Number.isNaN(stat.sum)).map(statFields)))
+  const stats = numbers.stats.filter((stat) => !Number.isNaN(stat.sum))
+  writeText(join(folder, 'stats.json'), pythonJson(stats.map((stat) => statFields(stat, identities.describe))))
   writePerInstanceStats(join(folder, 'per_instance_stats.json'), run, numbers, identities)
   numbers.close()
   writeText(join(folder, 'binnacle.json'), `${JSON.stringify(ownFields(run), null, 2)}\n`)
@@ -69,6 +72,7 @@ async function identitiesOf(spec: RunSpec, registries: Registries): Promise<Iden
   const helmOf = async (kind: 'scenarios' | 'metrics' | 'perturbations', name: string) =>
     registries.has(kind, name) ? ((await registries.get(kind, name)) as { readonly helm?: HelmIdentity }).helm : undefined
   const { method } = spec.adaptation
+  const perturbations = await Promise.all((spec.augmentation?.perturbations ?? []).map((use) => helmOf('perturbations', use.name)))
   const floats = registries.has('adapters', method) ? (await registries.get('adapters', method)).helm?.floats : undefined
   return {
     scenario: {
@@ -77,8 +81,19 @@ async function identitiesOf(spec: RunSpec, registries: Registries): Promise<Iden
     },
     metrics: await Promise.all(spec.metrics.map((use) => helmOf('metrics', use.name))),
     annotators: await Promise.all(spec.annotators.map((use) => annotatorOf(use, registries))),
-    perturbations: await Promise.all((spec.augmentation?.perturbations ?? []).map((use) => helmOf('perturbations', use.name))),
+    perturbations,
+    describe: describer(spec, perturbations),
     floatTemperature: floats?.includes('temperature') ?? false,
+  }
+}
+
+/** Descriptions with their numbers of HELM's kind, by the names of the perturbations. */
+function describer({ augmentation }: RunSpec, identities: readonly (HelmIdentity | undefined)[]): DescribePerturbation {
+  const floats = new Map(augmentation?.perturbations.map(({ name }, index) => [name, identities[index]?.floats ?? []]))
+  return (perturbation) => {
+    const own = floats.get(perturbation.name) ?? []
+    const fields = Object.entries(perturbationFields(perturbation))
+    return Object.fromEntries(fields.map(([key, value]) => [key, typeof value === 'number' && own.includes(key) ? float(value) : value]))
   }
 }
 
@@ -165,7 +180,7 @@ function writeScenarioState(file: string, run: ReadRun, identities: Identities):
       const answer = run.answers.read(row.key)
       if (answer === undefined) continue
       const state = {
-        instance: instanceFields(instance),
+        instance: instanceFields(instance, identities.describe),
         reference_index: row.referenceIndex,
         request_mode: row.mode,
         train_trial_index: trial,
@@ -226,11 +241,17 @@ function* flat<T>(batches: Iterable<readonly T[]>): Generator<T> {
   for (const batch of batches) yield* batch
 }
 
+/** The name of a stat, with its perturbation's numbers of HELM's kind. */
+function nameFields(name: Stat['name'], describe: DescribePerturbation): Record<string, unknown> {
+  const fields = statNameFields(name)
+  return name.perturbation === undefined ? fields : { ...fields, perturbation: describe(name.perturbation) }
+}
+
 /** A stat of `stats.json`: all numbers are floats, but the sums of an empty one. */
-function statFields(stat: Stat): Record<string, unknown> {
+function statFields(stat: Stat, describe: DescribePerturbation): Record<string, unknown> {
   const empty = stat.count === 0
   return {
-    name: statNameFields(stat.name),
+    name: nameFields(stat.name, describe),
     count: stat.count,
     sum: empty ? 0 : float(stat.sum),
     sum_squared: empty ? 0 : float(stat.sumSquared),
@@ -268,9 +289,11 @@ function writePerInstanceStats(file: string, run: ReadRun, numbers: HelmNumbers,
         if (Object.keys(scores).length === 0) continue
         const record = {
           instance_id: instance.id,
-          perturbation: instance.perturbation === undefined ? undefined : perturbationFields(instance.perturbation),
+          perturbation: instance.perturbation === undefined ? undefined : identities.describe(instance.perturbation),
           train_trial_index: trial,
-          stats: Object.entries(scores).map(([name, value]) => instanceStatFields(name, value, instance, floats.has(plainStatName(name)))),
+          stats: Object.entries(scores).map(([name, value]) =>
+            instanceStatFields(name, value, instance, floats.has(plainStatName(name)), identities.describe),
+          ),
         }
         writer.write(`${count++ === 0 ? '\n' : ',\n'}  ${pythonJson(record, 1)}`)
       }
@@ -281,18 +304,27 @@ function writePerInstanceStats(file: string, run: ReadRun, numbers: HelmNumbers,
 }
 
 /** A stat of one instance: whole numbers stay whole where HELM counts, but for mean, variance and deviation. */
-function instanceStatFields(name: string, value: ScoreValue, instance: Instance, isFloat: boolean): Record<string, unknown> {
+function instanceStatFields(
+  name: string,
+  value: ScoreValue,
+  instance: Instance,
+  isFloat: boolean,
+  describe: DescribePerturbation,
+): Record<string, unknown> {
   const { split, subSplit, perturbation } = instance
   const own = createAccumulator({ name })
   for (const one of typeof value === 'number' ? [value] : isMissing(value) ? [] : value) addToAccumulator(own, Number(one))
   const kind = (number: number) => (isFloat && own.count > 0 ? float(number) : number)
   const whole = {
-    name: statNameFields({
-      name,
-      split,
-      ...(subSplit === undefined ? {} : { subSplit }),
-      ...(perturbation === undefined ? {} : { perturbation: perturbation as PerturbationDescription }),
-    }),
+    name: nameFields(
+      {
+        name,
+        split,
+        ...(subSplit === undefined ? {} : { subSplit }),
+        ...(perturbation === undefined ? {} : { perturbation: perturbation as PerturbationDescription }),
+      },
+      describe,
+    ),
     count: own.count,
     sum: kind(own.sum),
     sum_squared: kind(own.sumSquared),

@@ -8,6 +8,7 @@ import {
   multimodalParts,
   type Output,
   type Part,
+  type PerturbationDescription,
   type Reference,
   type Request,
 } from '@binnacle/core'
@@ -95,15 +96,18 @@ function outputFields(output: Output): Record<string, unknown> {
 
 const referenceFields = ({ output, tags }: Reference): Record<string, unknown> => ({ output: outputFields(output), tags })
 
+/** The fields of a perturbation in HELM's spelling. */
+export type DescribePerturbation = (perturbation: PerturbationDescription) => Record<string, unknown>
+
 /** An instance. */
-export function instanceFields(instance: Instance): Record<string, unknown> {
+export function instanceFields(instance: Instance, describe: DescribePerturbation = perturbationFields): Record<string, unknown> {
   return {
     input: inputFields(instance.input),
     references: instance.references.map(referenceFields),
     split: instance.split,
     sub_split: instance.subSplit,
     id: instance.id,
-    perturbation: instance.perturbation === undefined ? undefined : perturbationFields(instance.perturbation),
+    perturbation: instance.perturbation === undefined ? undefined : describe(instance.perturbation),
     contrast_inputs: instance.contrastInputs?.map(inputFields),
     contrast_references: instance.contrastReferences?.map((references) => references.map(referenceFields)),
     extra_data: instance.extra,

@@ -1,4 +1,5 @@
 import { PERIOD, periodOf } from './hocon-period.ts'
+import { createScanner, type HoconScanner } from './hocon-scanner.ts'
 import {
   faultAt,
   HoconBare,
@@ -32,9 +33,6 @@ const MOST_NESTED = 200
 const SPACE = '\\t-\\r\\x1c-\\x20\\x85\\xa0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000'
 
 const KEY = /"""(?:\\[^\n]|""(?!")|"(?!")|[^"\n\r\\])*"""|"(?:\\[^\n]|[^"\n\r\\])*"|[A-Za-z0-9À-ÖØ-öø-ÿ._\- /]+/y
-const LINE_ENDS = /[\n\r]+/y
-const SEPARATORS = /[\n\r,]+/y
-const COMMENT = /#|\/\//y
 const whole = (word: string, flags = 'y') => new RegExp(`(?<![0-9A-Za-z_$])${word}(?![0-9A-Za-z_$])`, flags)
 const INCLUDE = whole('include', 'iy')
 const INCLUDE_KINDS = whole('(url|file|package)')
@@ -63,83 +61,35 @@ const ESCAPES: Readonly<Record<string, string>> = {
 
 const unescape = (text: string): string => text.replaceAll(/\\[^\n]/gu, (escape) => ESCAPES[escape] ?? escape)
 
-/**
- * Reads a text by pyhocon's grammar, without resolving substitutions.
- * @param include reads another file
- * @throws BinnacleError `ERR_CONF_SYNTAX` with file and line
- */
-export function parseHocon(source: HoconSource, include: (found: HoconInclude) => HoconIncluded): HoconTree | HoconValue[] {
-  const { text } = source
-  let at = 0
-  const here = (offset = at): HoconPlace => ({ source, offset })
+/** Reads a value, or one part of it. */
+interface Values {
+  included(): HoconIncluded | undefined
+  value(): HoconValue
+}
 
-  function match(pattern: RegExp): RegExpExecArray | undefined {
-    while (text[at] === ' ' || text[at] === '\t') at++
-    pattern.lastIndex = at
-    const found = pattern.exec(text)
-    if (found === null) return undefined
-    at = pattern.lastIndex
-    return found
-  }
-
-  const take = (character: string): boolean => {
-    while (text[at] === ' ' || text[at] === '\t') at++
-    const found = text.startsWith(character, at)
-    if (found) at += character.length
-    return found
-  }
-
-  function expected(what: string) {
-    while (text[at] === ' ' || text[at] === '\t') at++
-    const found = at >= text.length ? 'the file ends' : /[\n\r]/.test(text[at]!) ? 'the line ends' : `"${text[at]}" stands`
-    const mark = text[at] === '\ufeff' ? ' (a byte-order mark: save the file without one)' : ''
-    return faultAt(here(), `${what} is expected where ${found}${mark}`)
-  }
-
-  function comment(): boolean {
-    if (match(COMMENT) === undefined) return false
-    while (at < text.length && text[at] !== '\n' && text[at] !== '\r') at++
-    return true
-  }
-
-  const lineEnd = () => match(LINE_ENDS) !== undefined
-  const separator = () => match(SEPARATORS) !== undefined
-
-  /** A comment, also on a line of its own further down. */
-  function commentAfterSeparator(): boolean {
-    const start = at
-    separator()
-    if (comment()) return true
-    at = start
-    return false
-  }
-
-  function quoted(): HoconQuoted | undefined {
-    const found = match(QUOTED)
-    return found === undefined ? undefined : new HoconQuoted(unescape(found[1]!), found[2]!)
-  }
-
+/** Reads what an include names, and has it read. */
+function includesOf({ match, take, here, offset, back, expected }: HoconScanner, include: (found: HoconInclude) => HoconIncluded) {
   /** The target of an include, in brackets after a word or bare. */
   function includeTarget(): Pick<HoconInclude, 'kind' | 'target'> | undefined {
-    const bare = quoted()
+    const bare = quoted(match)
     if (bare !== undefined) return { kind: /^(https?|file):\/\//.test(bare.text) ? 'url' : 'file', target: bare.text }
     const kind = match(INCLUDE_KINDS)?.[1] as HoconInclude['kind'] | undefined
     if (kind === undefined) return undefined
     if (!take('(')) throw expected('"("')
-    const inner = quoted()
+    const inner = quoted(match)
     if (inner === undefined) throw expected('a text in quotes')
     if (!take(')')) throw expected('")"')
     return { kind, target: inner.text }
   }
 
   function included(): HoconIncluded | undefined {
-    const start = at
+    const start = offset()
     if (match(INCLUDE) === undefined) return undefined
     const place = here(start)
     const plain = includeTarget()
     if (plain !== undefined) return include({ ...plain, required: false, place })
     if (match(REQUIRED) === undefined) {
-      at = start
+      back(start)
       return undefined
     }
     if (!take('(')) throw expected('"("')
@@ -149,16 +99,23 @@ export function parseHocon(source: HoconSource, include: (found: HoconInclude) =
     return include({ ...target, required: true, place })
   }
 
-  function substitution(): HoconSubstitution | undefined {
-    const found = match(SUBSTITUTION)
-    if (found === undefined) return undefined
-    return new HoconSubstitution(found[2]!, found[1] !== undefined, found[3]!, here(found.index))
-  }
+  return included
+}
 
+function quoted(match: HoconScanner['match']): HoconQuoted | undefined {
+  const found = match(QUOTED)
+  return found === undefined ? undefined : new HoconQuoted(unescape(found[1]!), found[2]!)
+}
+
+/** Reads objects and lists. */
+function treesOf(
+  { match, take, comment, lineEnd, separator, commentAfterSeparator, here, offset, expected }: HoconScanner,
+  { included, value }: Values,
+) {
   /** How deep lists and objects are open. */
   let depth = 0
   function enter(): void {
-    if (++depth > MOST_NESTED) throw faultAt(here(at - 1), `lists and objects are nested more than ${MOST_NESTED} deep`)
+    if (++depth > MOST_NESTED) throw faultAt(here(offset() - 1), `lists and objects are nested more than ${MOST_NESTED} deep`)
   }
 
   function tree(isRoot = false): HoconTree | undefined {
@@ -217,18 +174,39 @@ export function parseHocon(source: HoconSource, include: (found: HoconInclude) =
     return items
   }
 
-  function one(): HoconValue | undefined {
-    const period = match(PERIOD)
-    if (period !== undefined) return periodOf(period[1]!, period[2]!)
-    const number = match(NUMBER)?.[0]
-    if (number !== undefined) return /[.eE]/.test(number) ? Number(number) : BigInt(number.replace('+', ''))
-    for (const [pattern, constant] of CONSTANTS) if (match(pattern) !== undefined) return constant
-    const long = match(LONG_TEXT)?.[0]
-    if (long !== undefined) return long.slice(3, -3)
-    const inQuotes = quoted()
-    if (inQuotes !== undefined) return inQuotes
-    const bare = match(BARE)?.[0]
-    return bare === undefined ? undefined : new HoconBare(unescape(bare))
+  return { tree, treeBody, list }
+}
+
+/** Reads a value that holds no other. */
+function one(match: HoconScanner['match']): HoconValue | undefined {
+  const period = match(PERIOD)
+  if (period !== undefined) return periodOf(period[1]!, period[2]!)
+  const number = match(NUMBER)?.[0]
+  if (number !== undefined) return /[.eE]/.test(number) ? Number(number) : BigInt(number.replace('+', ''))
+  for (const [pattern, constant] of CONSTANTS) if (match(pattern) !== undefined) return constant
+  const long = match(LONG_TEXT)?.[0]
+  if (long !== undefined) return long.slice(3, -3)
+  const inQuotes = quoted(match)
+  if (inQuotes !== undefined) return inQuotes
+  const bare = match(BARE)?.[0]
+  return bare === undefined ? undefined : new HoconBare(unescape(bare))
+}
+
+/**
+ * Reads a text by pyhocon's grammar, without resolving substitutions.
+ * @param include reads another file
+ * @throws BinnacleError `ERR_CONF_SYNTAX` with file and line
+ */
+export function parseHocon(source: HoconSource, include: (found: HoconInclude) => HoconIncluded): HoconTree | HoconValue[] {
+  const scanner = createScanner(source)
+  const { match, take, lineEnd, separator, commentAfterSeparator, atEnd, here, expected } = scanner
+  const included = includesOf(scanner, include)
+  const { tree, treeBody, list } = treesOf(scanner, { included, value })
+
+  function substitution(): HoconSubstitution | undefined {
+    const found = match(SUBSTITUTION)
+    if (found === undefined) return undefined
+    return new HoconSubstitution(found[2]!, found[1] !== undefined, found[3]!, here(found.index))
   }
 
   /** Values side by side, as one. */
@@ -237,7 +215,7 @@ export function parseHocon(source: HoconSource, include: (found: HoconInclude) =
     const tokens: HoconValue[] = []
     for (;;) {
       if (commentAfterSeparator()) continue
-      const token = included() ?? substitution() ?? tree() ?? list() ?? one()
+      const token = included() ?? substitution() ?? tree() ?? list() ?? one(match)
       if (token !== undefined) tokens.push(token)
       else if (!take('\\')) return new HoconConcatenation(tokens, place).transform()
       else if (!lineEnd()) throw expected('a line end after "\\"')
@@ -247,8 +225,7 @@ export function parseHocon(source: HoconSource, include: (found: HoconInclude) =
   while (commentAfterSeparator() || lineEnd());
   const root = list() ?? tree(true) ?? treeBody(true)
   while (commentAfterSeparator() || separator());
-  while (text[at] === ' ' || text[at] === '\t') at++
-  if (at < text.length) throw expected('a key or the end of the file')
+  if (!atEnd()) throw expected('a key or the end of the file')
   return root
 }
 

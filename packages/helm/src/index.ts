@@ -1,4 +1,5 @@
 export { HELM_ADJUSTMENTS } from './adjustments.ts'
+export { AUGMENTATIONS } from './augmentations.ts'
 export { MODEL_GROUPS } from './expanders.data.ts'
 export { HELM_EXPANDERS } from './expanders.ts'
 export { exportHelmRun, helmRunSpec, plainStatName } from './export-run.ts'

@@ -19,11 +19,22 @@ export interface RecordedAnswer {
 
 /** What tells the instances of a record apart: the id, and for a perturbed copy its perturbation. */
 export function instanceMark({ id, perturbation }: Pick<Instance, 'id' | 'perturbation'>): string {
-  return JSON.stringify([String(id), perturbation?.name ?? null, perturbation?.seed ?? null])
+  const { computedOn: _computedOn, ...parameters } = perturbation ?? {}
+  return markOf(id, perturbation === undefined ? null : parameters)
+}
+
+function markOf(id: string | number, parameters: object | null): string {
+  const inOrder = Object.entries(parameters ?? {}).toSorted(([left], [right]) => (left < right ? -1 : 1))
+  return JSON.stringify([String(id), parameters === null ? null : inOrder])
+}
+
+function markOfHelm(id: string | number, perturbation: Readonly<Record<string, Json>> | null | undefined): string {
+  const { computed_on: _computedOn, ...parameters } = perturbation ?? {}
+  return markOf(id, perturbation == null ? null : { robustness: false, fairness: false, ...parameters })
 }
 
 interface HelmState {
-  readonly instance?: { readonly id?: string | number; readonly perturbation?: { readonly name?: string; readonly seed?: number } }
+  readonly instance?: { readonly id?: string | number; readonly perturbation?: Readonly<Record<string, Json>> | null }
   readonly request: HelmRequest
   readonly result?: HelmResult
   readonly annotations?: Readonly<Record<string, Json>> | null
@@ -136,7 +147,7 @@ function* readHelmRun(folder: string): Generator<RecordedAnswer> {
     const annotated =
       annotations === undefined || annotations === null || id === undefined
         ? {}
-        : { annotated: { instance: JSON.stringify([String(id), perturbation?.name ?? null, perturbation?.seed ?? null]), annotations } }
+        : { annotated: { instance: markOfHelm(id, perturbation), annotations } }
     yield { deployment: request.model_deployment, request: requestOfHelm(request), answer: answerOfHelm(result), ...annotated }
   }
 }

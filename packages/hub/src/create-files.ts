@@ -16,36 +16,11 @@ import { sourceText } from './source.ts'
 /** How many skipped rows are remembered one by one. */
 const REMEMBERED = 100
 
-/**
- * Opens the files that scenarios may read: from the mirrors in their order, else the cache, else the network. Sizes and
- * hashes are kept and checked; what was handed out is remembered. Libraries are loaded when their formats are first met.
- */
-export function createFiles(options: FilesOptions): FilesWithRecord {
+/** Finds files: in the mirrors in their order, else in the cache, else over the network. */
+function createFinder(options: FilesOptions) {
   const fingerprint = createFingerprints()
   const mirrors = createMirrorFiles(options.mirrors, fingerprint)
   const remote = createRemoteFiles(options, fingerprint)
-  const used = new Map<string, LocalFile>()
-  const underWay = new Map<string, Promise<LocalFile>>()
-  const skipped: SkippedRow[] = []
-  let skippedCount = 0
-
-  function handOut(file: LocalFile): LocalFile {
-    const key = `${file.source}\0${file.path}`
-    if (!used.has(key)) used.set(key, Object.freeze(file))
-    return file
-  }
-
-  function get(source: FileSource): Promise<LocalFile> {
-    const key = JSON.stringify(source)
-    let found = underWay.get(key)
-    if (found === undefined) {
-      found = find(source).then(handOut)
-      underWay.set(key, found)
-      const done = (): boolean => underWay.delete(key)
-      found.then(done, done)
-    }
-    return found
-  }
 
   /** Finds a file, and refuses one that only stands for the file that is meant. */
   async function find(source: FileSource): Promise<LocalFile> {
@@ -83,6 +58,38 @@ export function createFiles(options: FilesOptions): FilesWithRecord {
     const { dataset, config, split, revision } = source
     const asked = `the split "${split}"${config === undefined ? '' : ` of the config "${config}"`} of hub:${dataset}@${revision ?? 'main'}`
     throw notAtHand(asked, await mirrors.searched(dataset), whyNot(complete))
+  }
+
+  return { find, filesOf }
+}
+
+/**
+ * Opens the files that scenarios may read: from the mirrors in their order, else the cache, else the network. Sizes and
+ * hashes are kept and checked; what was handed out is remembered. Libraries are loaded when their formats are first met.
+ */
+export function createFiles(options: FilesOptions): FilesWithRecord {
+  const { find, filesOf } = createFinder(options)
+  const used = new Map<string, LocalFile>()
+  const underWay = new Map<string, Promise<LocalFile>>()
+  const skipped: SkippedRow[] = []
+  let skippedCount = 0
+
+  function handOut(file: LocalFile): LocalFile {
+    const key = `${file.source}\0${file.path}`
+    if (!used.has(key)) used.set(key, Object.freeze(file))
+    return file
+  }
+
+  function get(source: FileSource): Promise<LocalFile> {
+    const key = JSON.stringify(source)
+    let found = underWay.get(key)
+    if (found === undefined) {
+      found = find(source).then(handOut)
+      underWay.set(key, found)
+      const done = (): boolean => underWay.delete(key)
+      found.then(done, done)
+    }
+    return found
   }
 
   function onBroken(broken: BrokenRow): void {

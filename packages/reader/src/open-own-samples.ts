@@ -43,8 +43,56 @@ export async function openOwnSamples(carrier: Carrier, text: string): Promise<Sa
     return { trial: Math.floor(round / numTrials), repeat: round % numTrials }
   }
 
+  const some = viewsIn(record.spec, files, read, roundOf)
+
+  async function heads(from: number, to: number): Promise<readonly SampleHead[]> {
+    const scores = await files.scores()
+    const places = Array.from({ length: Math.max(0, Math.min(count, to) - from) }, (_, index) => from + index)
+    const rows = await instances.some(places.map((place) => place % instances.count))
+    const scored = await scores.range(Math.min(from, scores.count), Math.min(to, scores.count))
+    return places.map((place, index) => {
+      const { id, split, subSplit, perturbation, cluster } = read('instances.jsonl', rows[index]!) as Instance
+      const score = scored[index] === undefined ? undefined : (read('scores.jsonl', scored[index]) as ScoreRow)
+      return {
+        id: String(id),
+        split,
+        ...(subSplit === undefined ? {} : { subSplit }),
+        ...roundOf(place),
+        outcome: score?.outcome,
+        ...(perturbation === undefined ? {} : { perturbation }),
+        ...(cluster === undefined ? {} : { cluster }),
+        scores: score === undefined ? {} : byMetric(record.spec, score),
+      }
+    })
+  }
+
+  return {
+    about: record as unknown as Record<string, unknown>,
+    source: 'binnacle',
+    heads,
+    ...paged(
+      async (place) => {
+        const { rows, outcomes } = await files.filters()
+        return { ...rows[place % rows.length]!, ...roundOf(place), outcome: outcomes[place] }
+      },
+      count,
+      async (place) => (await some([place]))[0]!,
+      (from, to) => some(Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index)),
+    ),
+  }
+}
+
+type Files = ReturnType<typeof lazyFiles>
+type Read = (file: RowName, line: string) => unknown
+type RoundOf = (place: number) => { readonly trial: number; readonly repeat: number }
+
+/** Joins what is on record of samples. */
+function viewsIn(spec: RunSpec, files: Files, read: Read, roundOf: RoundOf) {
+  const { askedBy, judgedBy, answersOf, annotationsOf } = lookupsIn(files, read)
+
   /** Samples of the run with all that is on record of them; the lines of all are read together. */
   async function some(places: readonly number[]): Promise<readonly SampleView[]> {
+    const instances = await files.instances()
     const rows = (await instances.some(places.map((place) => place % instances.count))).map(
       (line) => read('instances.jsonl', line) as Instance,
     )
@@ -76,12 +124,17 @@ export async function openOwnSamples(carrier: Carrier, text: string): Promise<Sa
             request,
             ...answered(answers, key),
           })),
-          scores: score === undefined ? {} : byMetric(record.spec, score),
+          scores: score === undefined ? {} : byMetric(spec, score),
         }
       }),
     )
   }
 
+  return some
+}
+
+/** Reads the lines of other files that belong to samples. */
+function lookupsIn(files: Files, read: Read) {
   async function askedBy(places: readonly number[]): Promise<readonly (readonly RequestRow[])[]> {
     const { file, firstOf } = await files.requests()
     const lines = places.map((place) => {
@@ -119,41 +172,7 @@ export async function openOwnSamples(carrier: Carrier, text: string): Promise<Sa
     return Object.fromEntries(found)
   }
 
-  async function heads(from: number, to: number): Promise<readonly SampleHead[]> {
-    const scores = await files.scores()
-    const places = Array.from({ length: Math.max(0, Math.min(count, to) - from) }, (_, index) => from + index)
-    const rows = await instances.some(places.map((place) => place % instances.count))
-    const scored = await scores.range(Math.min(from, scores.count), Math.min(to, scores.count))
-    return places.map((place, index) => {
-      const { id, split, subSplit, perturbation, cluster } = read('instances.jsonl', rows[index]!) as Instance
-      const score = scored[index] === undefined ? undefined : (read('scores.jsonl', scored[index]) as ScoreRow)
-      return {
-        id: String(id),
-        split,
-        ...(subSplit === undefined ? {} : { subSplit }),
-        ...roundOf(place),
-        outcome: score?.outcome,
-        ...(perturbation === undefined ? {} : { perturbation }),
-        ...(cluster === undefined ? {} : { cluster }),
-        scores: score === undefined ? {} : byMetric(record.spec, score),
-      }
-    })
-  }
-
-  return {
-    about: record as unknown as Record<string, unknown>,
-    source: 'binnacle',
-    heads,
-    ...paged(
-      async (place) => {
-        const { rows, outcomes } = await files.filters()
-        return { ...rows[place % rows.length]!, ...roundOf(place), outcome: outcomes[place] }
-      },
-      count,
-      async (place) => (await some([place]))[0]!,
-      (from, to) => some(Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index)),
-    ),
-  }
+  return { askedBy, judgedBy, answersOf, annotationsOf }
 }
 
 const answered = (answers: ReadonlyMap<string, Answer>, key: string): { readonly answer?: Answer } => {

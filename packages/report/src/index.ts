@@ -1,3 +1,13 @@
+export { perturbationTitle, shortPerturbationTitle } from './perturbation-title.ts'
+export {
+  type CopyCount,
+  countCopies,
+  PERTURBED_COLUMNS,
+  PERTURBED_LEGEND,
+  perturbedRows,
+  type PerturbedScore,
+  perturbedScores,
+} from './perturbed.ts'
 export {
   formatNumber,
   mainStat,

@@ -57,5 +57,7 @@ it('tells runs of one task and model apart by the settings in which they differ'
   const warm = { ...base, settings: { ...base.settings, temperature: '0.7' } }
   const cold = { ...base, settings: { ...base.settings, temperature: '0' } }
   expect(toldApart([warm, cold]).map(({ task }) => task)).toEqual(['quiz [temperature=0.7]', 'quiz [temperature=0]'])
+  const typos = { ...base, settings: { ...base.settings, perturbed: 'typo0.1' } }
+  expect(toldApart([base, typos]).map(({ task }) => task)).toEqual(['quiz [perturbed=no]', 'quiz [perturbed=typo0.1]'])
   expect(toldApart([warm, { ...cold, model: 'a/c' }]).map(({ task }) => task)).toEqual(['quiz', 'quiz'])
 })

@@ -90,6 +90,7 @@ export function summarizeRun(record: RunRecord, stats: readonly Stat[], finished
       tokens: String(spec.adaptation.maxTokens),
       rows: String(spec.adaptation.maxEvalInstances ?? 'all'),
       splits: spec.adaptation.evalSplits?.join('+') ?? 'all',
+      perturbed: augmentationText(record),
     },
     finished,
     marks: [
@@ -99,6 +100,12 @@ export function summarizeRun(record: RunRecord, stats: readonly Stat[], finished
       ...(record.answers === 'replay' ? ['replayed'] : []),
     ],
   }
+}
+
+/** How a run is perturbed: by the word of its entry, which stands in its name; else by the names of its perturbations. */
+function augmentationText({ name, spec }: RunRecord): string {
+  if (spec.augmentation === undefined) return 'no'
+  return /,data_augmentation=([^,]+)/.exec(name)?.[1] ?? spec.augmentation.perturbations.map((use) => use.name).join('+')
 }
 
 function splitText(stat: Stat | undefined): string | undefined {

@@ -1,6 +1,6 @@
 import { BinnacleError, type Deployment, type Destination, type ModelClient, type RunDeployment, type RunSpec } from '@binnacle/core'
 import type { Container } from '@binnacle/core/host'
-import { refuseWrittenSecret } from './written-secret.ts'
+import { refuseWrittenSecret } from './secrets/written-secret.ts'
 
 /** The environment that options may be taken from. */
 type Environment = Readonly<Record<string, string | undefined>>

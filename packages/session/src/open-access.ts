@@ -4,7 +4,7 @@ import type { Http, HttpLimits } from '@binnacle/http'
 import type { FilesWithRecord } from '@binnacle/hub'
 import type { Session } from './open-session.ts'
 import { openMedia, readMedia } from '@binnacle/records'
-import { createSecrets } from './secrets.ts'
+import { createSecrets } from './secrets/secrets.ts'
 
 /** What a session reaches outside of itself: HTTP, files, secrets, media. Libraries are loaded when first used. */
 export interface Access {
@@ -41,42 +41,7 @@ export function openAccess(session: Session): Access {
   const fetch: Fetch = async (url, init) => (await http()).fetch(url, init)
   const request = async (asked: HttpRequest): Promise<HttpResponse> => (opened ?? (await http())).request(asked)
 
-  function openFiles(ownLicence?: string): FilesHandle {
-    let files: FilesWithRecord | undefined
-    const ready = async (): Promise<FilesWithRecord> => {
-      if (files !== undefined) return files
-      const { createFiles } = await import('@binnacle/hub')
-      files ??= createFiles({
-        mirrors: settings.mirrors,
-        offline: settings.offline,
-        cacheDir: settings.cacheFolder,
-        baseDir: loaded.folder,
-        fetch,
-        env: { HF_TOKEN: env['HF_TOKEN'], HF_ENDPOINT: env['HF_ENDPOINT'] },
-        badRows: settings.badRows,
-        onDownload: ({ source, bytes, licence = ownLicence }) =>
-          said.note(
-            `downloading ${source}${bytes === undefined ? '' : ` (${(bytes / 1e6).toFixed(1)} MB)`}${licence === undefined ? '' : `, licence ${licence}`}`,
-          ),
-      })
-      return files
-    }
-    return {
-      files: {
-        get: async (source) => (await ready()).get(source),
-        text: async (source, member) => (await ready()).text(source, member),
-        bytes: async (source, member) => (await ready()).bytes(source, member),
-        async *entries(source) {
-          yield* (await ready()).entries(source)
-        },
-        rows: (source, options) => delayed(async () => (await ready()).rows(source, options)),
-        members: (source) => delayed(async () => (await ready()).members(source)),
-      },
-      used: () => files?.used() ?? [],
-      skippedRows: () => files?.skippedRows().count ?? 0,
-    }
-  }
-
+  const openFiles = (ownLicence?: string): FilesHandle => openSessionFiles(session, fetch, ownLicence)
   const shared = openFiles()
   const secret = createSecrets(env, loaded.folder)
   const media = (part: MediaPart): Promise<Uint8Array> => readMedia(settings.out, part)
@@ -117,6 +82,43 @@ export function openAccess(session: Session): Access {
     async close() {
       await opened?.close()
     },
+  }
+}
+
+/** Opens files when they are first read. */
+function openSessionFiles({ settings, env, loaded, said }: Session, fetch: Fetch, ownLicence: string | undefined): FilesHandle {
+  let files: FilesWithRecord | undefined
+  const ready = async (): Promise<FilesWithRecord> => {
+    if (files !== undefined) return files
+    const { createFiles } = await import('@binnacle/hub')
+    files ??= createFiles({
+      mirrors: settings.mirrors,
+      offline: settings.offline,
+      cacheDir: settings.cacheFolder,
+      baseDir: loaded.folder,
+      fetch,
+      env: { HF_TOKEN: env['HF_TOKEN'], HF_ENDPOINT: env['HF_ENDPOINT'] },
+      badRows: settings.badRows,
+      onDownload: ({ source, bytes, licence = ownLicence }) =>
+        said.note(
+          `downloading ${source}${bytes === undefined ? '' : ` (${(bytes / 1e6).toFixed(1)} MB)`}${licence === undefined ? '' : `, licence ${licence}`}`,
+        ),
+    })
+    return files
+  }
+  return {
+    files: {
+      get: async (source) => (await ready()).get(source),
+      text: async (source, member) => (await ready()).text(source, member),
+      bytes: async (source, member) => (await ready()).bytes(source, member),
+      async *entries(source) {
+        yield* (await ready()).entries(source)
+      },
+      rows: (source, options) => delayed(async () => (await ready()).rows(source, options)),
+      members: (source) => delayed(async () => (await ready()).members(source)),
+    },
+    used: () => files?.used() ?? [],
+    skippedRows: () => files?.skippedRows().count ?? 0,
   }
 }
 

@@ -1,13 +1,13 @@
 import type { RunSpec } from '@binnacle/core'
 import type { Executor, ExecutorSignals, RecordedChange, RunEvent } from '@binnacle/core/run'
-import { type Budget, findTokenizer, openAugmentation, readAsset, type RunCode, runOne } from '@binnacle/engine'
+import { type Augment, type Budget, findTokenizer, openAugmentation, readAsset, type RunCode, runOne } from '@binnacle/engine'
 import { checkRun, openRun, type RunFile, type RunFolder } from '@binnacle/records'
 import { basisOf } from './basis.ts'
 import { followProgress, type ProgressFollower } from './follow-progress.ts'
 import { licenceText } from './licence-text.ts'
 import type { Access, FilesHandle } from './open-access.ts'
 import type { Session } from './open-session.ts'
-import { cleanAnswer, cleanReport } from './redact.ts'
+import { cleanAnswer, cleanReport } from './secrets/redact.ts'
 import type { Replay } from './replay-source.ts'
 import { type Standing, standingOf, stands } from './standing.ts'
 
@@ -80,6 +80,17 @@ export async function runInFolder(session: Session, spec: RunSpec, code: RunCode
   }
 }
 
+/** Opens the perturbations of a run, where it has any. */
+async function openAugment(
+  container: Session['container'],
+  { augmentation }: RunSpec,
+  code: RunCode,
+  { files }: FilesHandle,
+): Promise<Augment | undefined> {
+  if (augmentation === undefined) return undefined
+  return openAugmentation(container, augmentation, (asset) => readAsset(files, asset), keepsUnchanged(code))
+}
+
 /** Whether HELM asks copies of this scenario's instances in which nothing changed. */
 function keepsUnchanged({ scenario, scenarioOptions }: RunCode): boolean {
   const keeps = scenario.helm?.keepsUnchangedCopies
@@ -114,6 +125,7 @@ async function runRooms(
     files: files.files,
   })
   try {
+    const augment = await openAugment(container, spec, code, files)
     // What the recipe was made of belongs to the data of the run.
     for (const asset of spec.assets ?? []) await files.files.get(asset)
     const { stats, outcomes, splitOutcomes, models, fingerprints, unknownReasons, failedAnnotations } = await runOne(spec, code, {
@@ -124,10 +136,7 @@ async function runRooms(
       annotatorReach: () => access.annotatorReach(files),
       recordedAnnotation: tools.replay?.annotation,
       scenarioContext: access.scenarioContext(files, stopping),
-      augment:
-        spec.augmentation === undefined
-          ? undefined
-          : await openAugmentation(container, spec.augmentation, (asset) => readAsset(files.files, asset), keepsUnchanged(code)),
+      augment,
       stopping,
       signal,
       emit: event,

@@ -11,7 +11,11 @@ const CIVIL_COMMENTS = {
 export const civilCommentsScenario = declareScenario({
   ...CIVIL_COMMENTS,
   options: z.strictObject({ demographic: z.string() }),
-  helm: { className: 'helm.benchmark.scenarios.civil_comments_scenario.CivilCommentsScenario', tags: ['harms', 'toxicity'] },
+  helm: {
+    className: 'helm.benchmark.scenarios.civil_comments_scenario.CivilCommentsScenario',
+    tags: ['harms', 'toxicity'],
+    keepsUnchangedCopies: true,
+  },
   unavailable: NOT_PORTED,
 })
 

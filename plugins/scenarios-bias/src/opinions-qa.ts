@@ -8,7 +8,11 @@ const OPINIONS_QA = { name: 'opinions_qa', description: 'Survey questions, for w
 export const opinionsQaScenario = declareScenario({
   ...OPINIONS_QA,
   options: z.strictObject({ survey_type: z.string(), context: z.string() }),
-  helm: { className: 'helm.benchmark.scenarios.opinions_qa_scenario.OpinionsQAScenario', tags: ['multiple_choice'] },
+  helm: {
+    className: 'helm.benchmark.scenarios.opinions_qa_scenario.OpinionsQAScenario',
+    tags: ['multiple_choice'],
+    keepsUnchangedCopies: ({ context }) => context === 'steer-bio' || context === 'steer-portray',
+  },
   unavailable: NOT_PORTED,
 })
 

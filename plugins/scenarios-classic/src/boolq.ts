@@ -8,7 +8,7 @@ const BOOLQ = { name: 'boolq', description: 'Yes or no questions on passages of 
 export const boolqScenario = declareScenario({
   ...BOOLQ,
   options: z.strictObject({ only_contrast: z.json() }),
-  helm: { className: 'helm.benchmark.scenarios.boolq_scenario.BoolQScenario', tags: ['question_answering'] },
+  helm: { className: 'helm.benchmark.scenarios.boolq_scenario.BoolQScenario', tags: ['question_answering'], keepsUnchangedCopies: true },
   unavailable: NOT_PORTED,
 })
 

@@ -4,7 +4,11 @@ import { declareScenario, defineTask } from '@binnacle/core'
 export const narrativeqaScenario = declareScenario({
   name: 'narrativeqa',
   description: 'Questions on summaries of books and films (NarrativeQA)',
-  helm: { className: 'helm.benchmark.scenarios.narrativeqa_scenario.NarrativeQAScenario', tags: ['question_answering'] },
+  helm: {
+    className: 'helm.benchmark.scenarios.narrativeqa_scenario.NarrativeQAScenario',
+    tags: ['question_answering'],
+    keepsUnchangedCopies: true,
+  },
   unavailable: NOT_PORTED,
 })
 

@@ -8,7 +8,11 @@ const NATURAL_QA = { name: 'natural_qa', description: 'Questions that people ask
 export const naturalQaScenario = declareScenario({
   ...NATURAL_QA,
   options: z.strictObject({ mode: z.string() }),
-  helm: { className: 'helm.benchmark.scenarios.natural_qa_scenario.NaturalQAScenario', tags: ['question_answering'] },
+  helm: {
+    className: 'helm.benchmark.scenarios.natural_qa_scenario.NaturalQAScenario',
+    tags: ['question_answering'],
+    keepsUnchangedCopies: ({ mode }) => mode !== 'closedbook',
+  },
   unavailable: NOT_PORTED,
 })
 

@@ -4,7 +4,7 @@ import { declareScenario, defineTask } from '@binnacle/core'
 export const newsqaScenario = declareScenario({
   name: 'newsqa',
   description: 'Questions on news articles (NewsQA)',
-  helm: { className: 'helm.benchmark.scenarios.newsqa_scenario.NewsQAScenario', tags: ['question_answering'] },
+  helm: { className: 'helm.benchmark.scenarios.newsqa_scenario.NewsQAScenario', tags: ['question_answering'], keepsUnchangedCopies: true },
   unavailable: NOT_PORTED,
 })
 

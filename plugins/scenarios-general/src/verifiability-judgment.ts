@@ -8,7 +8,11 @@ const VERIFIABILITY_JUDGMENT = {
 
 export const verifiabilityJudgmentScenario = declareScenario({
   ...VERIFIABILITY_JUDGMENT,
-  helm: { className: 'helm.benchmark.scenarios.verifiability_judgment_scenario.VerifiabilityJudgementScenario', tags: ['verifiability'] },
+  helm: {
+    className: 'helm.benchmark.scenarios.verifiability_judgment_scenario.VerifiabilityJudgementScenario',
+    tags: ['verifiability'],
+    keepsUnchangedCopies: true,
+  },
   unavailable: NOT_PORTED,
 })
 

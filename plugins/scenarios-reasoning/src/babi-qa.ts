@@ -8,7 +8,7 @@ const BABI_QA = { name: 'babi_qa', description: 'Questions on short stories that
 export const babiQaScenario = declareScenario({
   ...BABI_QA,
   options: z.strictObject({ task: z.union([z.string(), z.number()]) }),
-  helm: { className: 'helm.benchmark.scenarios.babi_qa_scenario.BabiQAScenario', tags: ['question_answering'] },
+  helm: { className: 'helm.benchmark.scenarios.babi_qa_scenario.BabiQAScenario', tags: ['question_answering'], keepsUnchangedCopies: true },
   unavailable: NOT_PORTED,
 })
 

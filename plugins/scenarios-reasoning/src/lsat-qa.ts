@@ -8,7 +8,7 @@ const LSAT_QA = { name: 'lsat_qa', description: 'Logic games of the law school a
 export const lsatQaScenario = declareScenario({
   ...LSAT_QA,
   options: z.strictObject({ task: z.string() }),
-  helm: { className: 'helm.benchmark.scenarios.lsat_qa_scenario.LSATScenario', tags: ['question_answering'] },
+  helm: { className: 'helm.benchmark.scenarios.lsat_qa_scenario.LSATScenario', tags: ['question_answering'], keepsUnchangedCopies: true },
   unavailable: NOT_PORTED,
 })
 

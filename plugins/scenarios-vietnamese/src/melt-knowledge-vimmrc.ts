@@ -14,6 +14,7 @@ export const meltKnowledgeVimmrcScenario = declareScenario({
   helm: {
     className: 'helm.benchmark.scenarios.melt_knowledge_scenario.MELTKnowledgeViMMRCScenario',
     tags: ['question_answering', 'knowledge'],
+    keepsUnchangedCopies: true,
   },
   unavailable: NOT_PORTED,
 })

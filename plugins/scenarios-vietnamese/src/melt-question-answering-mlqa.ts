@@ -16,7 +16,11 @@ const SHORT_INSTRUCTIONS: Readonly<Record<string, string>> = {
 
 export const meltQuestionAnsweringMlqaScenario = declareScenario({
   ...MELT_QUESTION_ANSWERING_MLQA,
-  helm: { className: 'helm.benchmark.scenarios.melt_scenarios.MELTQAMLQAScenario', tags: ['question_answering'] },
+  helm: {
+    className: 'helm.benchmark.scenarios.melt_scenarios.MELTQAMLQAScenario',
+    tags: ['question_answering'],
+    keepsUnchangedCopies: true,
+  },
   unavailable: NOT_PORTED,
 })
 

@@ -16,7 +16,11 @@ const SHORT_INSTRUCTIONS: Readonly<Record<string, string>> = {
 
 export const meltQuestionAnsweringXquadScenario = declareScenario({
   ...MELT_QUESTION_ANSWERING_XQUAD,
-  helm: { className: 'helm.benchmark.scenarios.melt_scenarios.MELTQAXQuADScenario', tags: ['question_answering'] },
+  helm: {
+    className: 'helm.benchmark.scenarios.melt_scenarios.MELTQAXQuADScenario',
+    tags: ['question_answering'],
+    keepsUnchangedCopies: true,
+  },
   unavailable: NOT_PORTED,
 })
 

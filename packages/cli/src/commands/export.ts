@@ -7,14 +7,14 @@ import { findRuns, folderName, makeFolder, openFinished, readRun } from '@binnac
 import { formatCsv, SUMMARY_COLUMNS, summarizeRun, summaryRow } from '@binnacle/report'
 import { withSession } from '../command-session.ts'
 import type { Options } from '../options.ts'
+import { limitMemory } from '../limit-memory.ts'
 import { loadViewer } from '../serve/load-viewer.ts'
-import { siteOptions } from '../serve/site-options.ts'
+import { type ShownOptions, siteOptions } from '../serve/site-options.ts'
 import { createTerminal } from '../terminal.ts'
 
 /** Options of `export`. */
-interface ExportOptions extends Options {
+interface ExportOptions extends Options, ShownOptions {
   readonly to: string
-  readonly schema?: readonly string[]
 }
 
 /** `binnacle export` */
@@ -41,13 +41,17 @@ export async function exportRuns(paths: readonly string[], options: ExportOption
   else terminal.result(`${runs.length} ${runs.length === 1 ? 'run' : 'runs'} written to ${to}`)
 }
 
+/** Bytes of heap that an export may use before garbage is collected early. */
+const HEAP = 120e6
+
 /** The page as static files. */
 async function exportSite([path]: readonly string[], options: ExportOptions, command: string): Promise<void> {
   const viewer = await loadViewer()
   await withSession(options, command, createTerminal(options), async (session) => {
     const { terminal, cwd } = session
     const to = resolve(cwd, options.to)
-    const written = await viewer.exportSite(await siteOptions(session, [runPath(resolve(cwd, path!))], options.schema), to)
+    const end = limitMemory(HEAP)
+    const written = await viewer.exportSite(await siteOptions(session, [runPath(resolve(cwd, path!))], options), to).finally(end)
     for (const fault of written.faults) terminal.warn(`not written: ${fault}`)
     if (options.json === true) return terminal.json({ format: 'site', to, ...written })
     terminal.result(`${written.runs} ${written.runs === 1 ? 'run' : 'runs'} in ${written.files} files written to ${to}`)

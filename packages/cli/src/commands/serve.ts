@@ -5,16 +5,19 @@ import { BinnacleError } from '@binnacle/core'
 import { type CommandSession, withSession } from '../command-session.ts'
 import type { Options } from '../options.ts'
 import { loadViewer } from '../serve/load-viewer.ts'
-import { siteOptions } from '../serve/site-options.ts'
+import { type ShownOptions, siteOptions } from '../serve/site-options.ts'
+import { limitMemory } from '../limit-memory.ts'
 import { createTerminal } from '../terminal.ts'
 
 /** Options of `serve`. */
-export interface ServeOptions extends Options {
+export interface ServeOptions extends Options, ShownOptions {
   readonly port?: number
   readonly host?: string
   readonly open?: boolean
-  readonly schema?: readonly string[]
 }
+
+/** Bytes of heap that a server may use before garbage is collected early. */
+const HEAP = 120e6
 
 /** `binnacle serve`: the page over folders, read-only, until it is stopped. */
 export async function serve(words: readonly string[], given: ServeOptions, command: string): Promise<void> {
@@ -23,7 +26,7 @@ export async function serve(words: readonly string[], given: ServeOptions, comma
     const paths = words.length > 0 ? words : [session.settings.out]
     const missing = paths.find((path) => !existsSync(resolve(session.cwd, path)))
     if (missing !== undefined) throw notThere(missing)
-    const site = viewer.openSite({ ...(await siteOptions(session, paths, given.schema)), carrier: 'server' })
+    const site = viewer.openSite({ ...(await siteOptions(session, paths, given)), carrier: 'server' })
     const { suites } = await site.places()
     if (suites.length === 0)
       session.terminal.warn(`there are no runs in ${paths.join(', ')} yet: they appear on the page when they are there`)
@@ -31,10 +34,14 @@ export async function serve(words: readonly string[], given: ServeOptions, comma
       ...(given.host === undefined ? {} : { host: given.host }),
       ...(given.port === undefined ? {} : { port: given.port }),
     })
+    const end = limitMemory(HEAP)
+    // The first look finds everything read.
+    for (const suite of suites) void site.suite(suite).catch(() => {})
     try {
       say(session, server.url, given)
       await stopped()
     } finally {
+      end()
       await server.close()
       await site.close()
     }

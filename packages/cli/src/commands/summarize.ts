@@ -1,7 +1,23 @@
 import { join } from 'node:path'
 import { BinnacleError } from '@binnacle/core'
 import { findRuns, folderName, readRun } from '@binnacle/records'
-import { formatCsv, formatMarkdownTable, type RunSummary, SUMMARY_COLUMNS, summarizeRun, summaryRow, toldApart } from '@binnacle/report'
+import {
+  countCopies,
+  formatCsv,
+  formatMarkdownTable,
+  formatTable,
+  mainStat,
+  PERTURBED_COLUMNS,
+  PERTURBED_LEGEND,
+  perturbedRows,
+  type PerturbedScore,
+  perturbedScores,
+  type RunSummary,
+  SUMMARY_COLUMNS,
+  summarizeRun,
+  summaryRow,
+  toldApart,
+} from '@binnacle/report'
 import { type CommandSession, withSession } from '../command-session.ts'
 import { markLines, runTable } from '../show/show-results.ts'
 import { type SchemaOptions, summarizeBySchema } from '../show/summarize-schema.ts'
@@ -57,13 +73,35 @@ function showSuite({ settings, options, terminal }: CommandSession): void {
     if (format === 'markdown') terminal.result(`\n${line}`)
     else terminal.result(line, 'dim')
   }
+  const perturbed = toldApart(summaries).flatMap((summary, index) => perturbedRows(summary, summaries[index]!.perturbed ?? []))
+  if (perturbed.length === 0) return
+  terminal.result('')
+  if (format === 'markdown') {
+    terminal.result(formatMarkdownTable(PERTURBED_COLUMNS, perturbed))
+    terminal.result(`\n${PERTURBED_LEGEND}`)
+  } else {
+    terminal.result(formatTable(PERTURBED_COLUMNS, perturbed))
+    terminal.result(PERTURBED_LEGEND, 'dim')
+  }
 }
 
-function readSummary(path: string): RunSummary {
+/** A run in the table, with what it scores under each perturbation where it has copies. */
+interface Summarized extends RunSummary {
+  readonly perturbed?: readonly PerturbedScore[]
+}
+
+function readSummary(path: string): Summarized {
   const run = readRun(path)
   try {
-    return summarizeRun(run.record, run.stats(), run.finished)
+    const stats = run.stats()
+    const summary = summarizeRun(run.record, stats, run.finished)
+    const main = run.record.spec.augmentation === undefined ? undefined : mainStat(run.record, stats)
+    return main === undefined ? summary : { ...summary, perturbed: perturbedScores(main, stats, countCopies(flat(run.instances.scan()))) }
   } finally {
     run.close()
   }
+}
+
+function* flat<T>(batches: Iterable<readonly T[]>): Generator<T> {
+  for (const batch of batches) yield* batch
 }

@@ -7,11 +7,17 @@ import type { CommandSession } from '../command-session.ts'
 import { findDirection } from '../compare/find-direction.ts'
 import { ownVersion } from '../own-version.ts'
 
+/** Options of the command that say what is shown. */
+export interface ShownOptions {
+  readonly schema?: readonly string[]
+  readonly release?: string
+}
+
 /** What the page is told beside its folders: boards, models, which way a score is better. */
 export async function siteOptions(
   { container, cwd }: CommandSession,
   paths: readonly string[],
-  schemas: readonly string[] = [],
+  { schema: schemas = [], release }: ShownOptions,
 ): Promise<Omit<SiteOptions, 'carrier'>> {
   const { registries } = container
   const models: ModelInfo[] = []
@@ -21,6 +27,7 @@ export async function siteOptions(
   return {
     paths: paths.map((path) => resolve(cwd, path)),
     version: ownVersion(),
+    ...(release === undefined ? {} : { release }),
     boards,
     models,
     helmSpec: async (spec: RunSpec) => parseHelmJson(await helmRunSpec(spec, registries)) as JsonObject,

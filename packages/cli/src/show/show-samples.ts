@@ -2,7 +2,7 @@ import { BinnacleError, isMissing, type Outcome, type ScoreValue } from '@binnac
 import type { Samples, SampleView } from '@binnacle/reader'
 import { formatNumber, formatTable, visibleLine } from '@binnacle/report'
 import { commandWord } from '../command-word.ts'
-import { perturbationTitle } from './show-stats.ts'
+import { perturbationTitle } from '@binnacle/report'
 import type { Terminal } from '../terminal.ts'
 
 /** How samples are shown. */

@@ -1,5 +1,5 @@
-import { BinnacleError, didYouMean, type PerturbationDescription, type Stat } from '@binnacle/core'
-import { formatNumber, formatTable } from '@binnacle/report'
+import { BinnacleError, didYouMean, type Stat } from '@binnacle/core'
+import { formatNumber, formatTable, perturbationTitle } from '@binnacle/report'
 import type { Terminal } from '../terminal.ts'
 
 const COLUMNS = [
@@ -43,11 +43,4 @@ function row({ name, mean, spread, missing = 0 }: Stat): readonly string[] {
     spread === undefined ? '' : String(spread.n),
     String(missing),
   ]
-}
-
-/** A perturbation with its parameters: `typos (rate=0.1)`. */
-export function perturbationTitle(perturbation: PerturbationDescription): string {
-  const { name, robustness: _robustness, fairness: _fairness, computedOn: _computedOn, ...parameters } = perturbation
-  const texts = Object.entries(parameters).map(([key, value]) => `${key}=${typeof value === 'string' ? value : JSON.stringify(value)}`)
-  return texts.length === 0 ? name : `${name} (${texts.join(', ')})`
 }

@@ -42,20 +42,16 @@ type Step = AdaptedRequest | ToolRun
 
 const isToolRun = (step: Step): step is ToolRun => 'tool' in step
 
-/** Leads the conversations of a run: the adapter's generator gets each answer from the record, so that a resumed run goes the same way. */
-export function createConversations(spec: RunSpec, adapter: ConversingAdapter, gathered: Gathered, tools: ConverseTools): Conversations {
+/** Leads one conversation, by the answers that `ask` gives: undefined where there is none. */
+type Lead = (
+  planned: PlannedSample,
+  maker: RowMaker,
+  ask: (row: RequestRow) => Promise<Answer | undefined> | Answer | undefined,
+  isReplay: boolean,
+) => Promise<void>
+
+function leaderOf(spec: RunSpec, adapter: ConversingAdapter, tools: ConverseTools): Lead {
   const { store, fit } = tools
-  /** Conversations that wait for an answer, by its key. */
-  const parked = new Map<string, (() => void)[]>()
-
-  function wait(key: string): Promise<void> {
-    return new Promise((resolve) => {
-      const others = parked.get(key)
-      if (others === undefined) parked.set(key, [resolve])
-      else others.push(resolve)
-    })
-  }
-
   function toolKey({ sample }: PlannedSample, turn: number, { tool, arguments: args }: ToolRun): string {
     return hash('sha256', JSON.stringify(['t1', spec.name, adapter.name, sample, turn, tool, sorted(args)]))
   }
@@ -68,16 +64,7 @@ export function createConversations(spec: RunSpec, adapter: ConversingAdapter, g
     await store.ledger.record(key, { completions: [{ text, logprob: 0, tokens: [] }], model: `tool ${tool}` })
   }
 
-  /**
-   * Leads one conversation.
-   * @param ask gives the answer to a row, or undefined where there is none
-   */
-  async function lead(
-    planned: PlannedSample,
-    maker: RowMaker,
-    ask: (row: RequestRow) => Promise<Answer | undefined> | Answer | undefined,
-    isReplay: boolean,
-  ): Promise<void> {
+  return async function lead(planned, maker, ask, isReplay) {
     if (planned.fault !== undefined) throw planned.fault
     const steps = adapter.converse(planned.instance, planned.shots, fit)
     let step = steps.next(undefined as never)
@@ -93,6 +80,22 @@ export function createConversations(spec: RunSpec, adapter: ConversingAdapter, g
       if (answer === undefined) return
       step = steps.next(answer)
     }
+  }
+}
+
+/** Leads the conversations of a run: the adapter's generator gets each answer from the record, so that a resumed run goes the same way. */
+export function createConversations(spec: RunSpec, adapter: ConversingAdapter, gathered: Gathered, tools: ConverseTools): Conversations {
+  const { store } = tools
+  const lead = leaderOf(spec, adapter, tools)
+  /** Conversations that wait for an answer, by its key. */
+  const parked = new Map<string, (() => void)[]>()
+
+  function wait(key: string): Promise<void> {
+    return new Promise((resolve) => {
+      const others = parked.get(key)
+      if (others === undefined) parked.set(key, [resolve])
+      else others.push(resolve)
+    })
   }
 
   return {

@@ -30,13 +30,10 @@ interface Pair {
   readonly fairness: Accumulator
 }
 
-/** Makes the collector for one metric and trial. */
-export function createWorstCase(): WorstCase {
+/** The stats of the worst case, made when they are first met. */
+function createTable() {
   const found = new Map<string, Accumulator>()
   const pairs = new Map<string, Map<string, Pair>>()
-  let current: Instance['id'] | undefined
-  let copies: Copy[] = []
-  let last: Copy | undefined
 
   function statOf(name: string, context: StatContext, perturbation: PerturbationDescription, perturbationKey: string): Accumulator {
     const key = `${name}\u0000${context.split}\u0000${context.subSplit ?? ''}\u0000${perturbationKey}`
@@ -58,6 +55,16 @@ export function createWorstCase(): WorstCase {
     }
     return pair
   }
+
+  return { found, statOf, pairOf }
+}
+
+/** Makes the collector for one metric and trial. */
+export function createWorstCase(): WorstCase {
+  const { found, statOf, pairOf } = createTable()
+  let current: Instance['id'] | undefined
+  let copies: Copy[] = []
+  let last: Copy | undefined
 
   /** The usual case: an instance by itself is its own worst case. */
   function flushOne({ context, names, values }: Copy): void {

@@ -43,14 +43,56 @@ interface Slots {
   samples: number
 }
 
+/** What a metric collects of samples, and what it says of the whole. */
+function createWhole(index: number, runMetric: RunMetric, { store, faults, label }: TrialTools) {
+  const { metric, options } = runMetric
+  const rows = new Map<string, { readonly context: StatContext; readonly rows: RowFile<Json> }>()
+
+  function collect(context: StatContext, sample: Sample, scores: Scores): void {
+    try {
+      const row = metric.collect!(sample, scores, options)
+      if (row === undefined) return
+      let entry = rows.get(context.key)
+      if (entry === undefined) {
+        entry = { context, rows: store.spill<Json>(`rows-${index}-${label}-${rows.size}`) }
+        rows.set(context.key, entry)
+      }
+      entry.rows.append(plainJson(row))
+    } catch (cause) {
+      faults.threw(runMetric, `collecting instance ${sample.instance.id}`, cause)
+    }
+  }
+
+  /** What the metric says of the whole: group by group, and within a group context by context, as HELM orders them. */
+  function summaries(): Map<string, Accumulator> {
+    const groups: [key: string, own: Accumulator][][] = []
+    if (metric.summarize === undefined) return new Map()
+    for (const { context, rows: own } of rows.values()) {
+      try {
+        const summary = metric.summarize({ [Symbol.iterator]: () => flat(own) }, options)
+        for (const [group, scores] of (Array.isArray(summary) ? summary : [summary]).entries()) {
+          for (const [name, value] of Object.entries(faults.checked(runMetric, `summing up ${context.split}`, scores))) {
+            ;(groups[group] ??= []).push([`${name}\u0000${context.key}`, accumulated(statName(name, context), value)])
+          }
+        }
+      } catch (cause) {
+        faults.threw(runMetric, `summing up ${context.split}`, cause)
+      }
+    }
+    return new Map(groups.flat())
+  }
+
+  return { collect, summaries, rowsOf: (context: string) => rows.get(context)?.rows }
+}
+
 /** Makes a trial of a metric. */
 export function createMetricTrial(index: number, runMetric: RunMetric, tools: TrialTools): MetricTrial {
-  const { metric, options } = runMetric
-  const { stats, store, faults } = tools
+  const { metric } = runMetric
+  const { stats } = tools
   const slots = new Map<string, Slots>()
   /** All slots in the order in which they were first met, which is the order of the stats. */
   const order: Slot[] = []
-  const rows = new Map<string, { readonly context: StatContext; readonly rows: RowFile<Json> }>()
+  const whole = createWhole(index, runMetric, tools)
   const worst = createWorstCase()
 
   function slotOf(own: Slots, name: string, context: StatContext): Slot {
@@ -88,40 +130,6 @@ export function createMetricTrial(index: number, runMetric: RunMetric, tools: Tr
     else stat.spread?.add(instance, several.sum / several.count, cluster)
   }
 
-  function collect(context: StatContext, sample: Sample, scores: Scores): void {
-    try {
-      const row = metric.collect!(sample, scores, options)
-      if (row === undefined) return
-      let entry = rows.get(context.key)
-      if (entry === undefined) {
-        entry = { context, rows: store.spill<Json>(`rows-${index}-${tools.label}-${rows.size}`) }
-        rows.set(context.key, entry)
-      }
-      entry.rows.append(plainJson(row))
-    } catch (cause) {
-      faults.threw(runMetric, `collecting instance ${sample.instance.id}`, cause)
-    }
-  }
-
-  /** What the metric says of the whole: group by group, and within a group context by context, as HELM orders them. */
-  function summaries(): Map<string, Accumulator> {
-    const groups: [key: string, own: Accumulator][][] = []
-    if (metric.summarize === undefined) return new Map()
-    for (const { context, rows: own } of rows.values()) {
-      try {
-        const summary = metric.summarize({ [Symbol.iterator]: () => flat(own) }, options)
-        for (const [group, scores] of (Array.isArray(summary) ? summary : [summary]).entries()) {
-          for (const [name, value] of Object.entries(faults.checked(runMetric, `summing up ${context.split}`, scores))) {
-            ;(groups[group] ??= []).push([`${name}\u0000${context.key}`, accumulated(statName(name, context), value)])
-          }
-        }
-      } catch (cause) {
-        faults.threw(runMetric, `summing up ${context.split}`, cause)
-      }
-    }
-    return new Map(groups.flat())
-  }
-
   return {
     add(context, sample, instance, scores) {
       let own = slots.get(context.key)
@@ -129,7 +137,7 @@ export function createMetricTrial(index: number, runMetric: RunMetric, tools: Tr
       own.samples++
       if (metric.score !== undefined && metric.reads !== 'all') worst.begin(sample.instance, context)
       for (const name in scores) addScore(own, context, sample.instance, instance, name, scores[name]!)
-      if (metric.collect !== undefined) collect(context, sample, scores)
+      if (metric.collect !== undefined) whole.collect(context, sample, scores)
     },
     end() {
       for (const { base, stat, all, given } of order) {
@@ -137,12 +145,12 @@ export function createMetricTrial(index: number, runMetric: RunMetric, tools: Tr
         // A declared score that some samples have and others have not is missing there: log-probabilities beside a filtered answer.
         if (Object.hasOwn(runMetric.directions, base.name.name)) stat.missing += all.samples - given
       }
-      for (const found of [summaries(), worst.finish()]) {
+      for (const found of [whole.summaries(), worst.finish()]) {
         for (const [key, own] of found) {
           const stat = stats.of(index, key, own.name)
           if (own.count > 0) add(stat.accumulator, own.sum / own.count)
-          const whole = rows.get(key.slice(own.name.name.length + 1))
-          const spread = whole === undefined ? undefined : tools.spreadOfWhole(own.name, whole.rows)
+          const rows = whole.rowsOf(key.slice(own.name.name.length + 1))
+          const spread = rows === undefined ? undefined : tools.spreadOfWhole(own.name, rows)
           if (spread !== undefined) stat.whole = spread
         }
       }

@@ -12,6 +12,7 @@ import {
 } from '@binnacle/core'
 import type { Container } from '@binnacle/core/host'
 import { createPythonRandom } from '@binnacle/random'
+import { perturbationTable } from '../errors.ts'
 import type { ReadAsset } from '../plan/plan.ts'
 import { findPerturbation } from '../plan/find-perturbation.ts'
 
@@ -22,7 +23,7 @@ export type Augment = (instance: Instance, part: 'train' | 'eval') => readonly I
  * Makes the copies of an augmentation. The random numbers of a copy come from the instance's id (with the seed in front of it
  * from the second copy on); references are perturbed before the input, from the same stream.
  * @param keepsUnchanged whether copies whose texts did not change are kept, whatever the augmentation says
- * @throws BinnacleError `ERR_PERTURBATION_UNKNOWN`, `ERR_PLAN_OPTIONS`, `ERR_UNAVAILABLE`, `ERR_FILES_*`
+ * @throws BinnacleError `ERR_PERTURBATION_UNKNOWN`, `ERR_PLAN_OPTIONS`, `ERR_UNAVAILABLE`, `ERR_PERTURBATION_ASSET`
  */
 export async function openAugmentation(
   container: Container,
@@ -36,7 +37,11 @@ export async function openAugmentation(
       const { unavailable } = perturbation
       if (unavailable !== undefined) throw notHere('perturbation', { name: use.name, unavailable })
       const assets: Record<string, Awaited<ReturnType<ReadAsset>>> = {}
-      for (const [key, source] of Object.entries(perturbation.assets?.(options) ?? {})) assets[key] = await readAsset(source)
+      for (const [key, source] of Object.entries(perturbation.assets?.(options) ?? {})) {
+        assets[key] = await readAsset(source).catch((cause: unknown) => {
+          throw perturbationTable(use.name, cause)
+        })
+      }
       const { name, robustness, fairness } = perturbation
       const description: PerturbationDescription = {
         name,

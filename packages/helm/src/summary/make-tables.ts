@@ -27,9 +27,28 @@ export interface TableMaker {
 /** Makes a maker of tables over runs. */
 export function createTableMaker(schema: SummarySchema, runs: readonly SummaryRun[], models: readonly SummaryModel[]): TableMaker {
   const index = indexRuns(runs)
+  const selection = createSelection(schema)
+  const { expand, visible } = selection
+  const createTable = createDrawing(schema, models)
+  const byMetric = metricTables(schema, index, selection, createTable)
+  const byGroup = groupTables(schema, index, selection, createTable)
+
+  return {
+    index,
+    expand,
+    visible,
+    tablesOf: (group) => [
+      ...(group.subgroups.length > 0 && group.subgroup_display_mode === 'by_metric' ? byMetric(group) : []),
+      ...(group.subgroups.length === 0 || group.subgroup_display_mode === 'by_group' ? byGroup(group) : []),
+    ],
+  }
+}
+
+type Selection = ReturnType<typeof createSelection>
+
+/** Which runs stand on the page of a group. */
+function createSelection(schema: SummarySchema) {
   const groups = new Map(schema.runGroups.map((group) => [group.name, group]))
-  const places = new Map(models.map(({ model }, place) => [model, place]))
-  const displayNames = new Map(models.map(({ model, displayName }) => [model, displayName]))
 
   function expand(group: RunGroup): readonly RunGroup[] {
     return [group, ...group.subgroups.flatMap((name) => expand(groups.get(name)!))]
@@ -64,6 +83,11 @@ export function createTableMaker(schema: SummarySchema, runs: readonly SummaryRu
     return into
   }
 
+  return { expand, visible, byMethod }
+}
+
+/** The tables of a group with subgroups: one for each metric group. */
+function metricTables(schema: SummarySchema, index: SummaryIndex, { expand, byMethod }: Selection, createTable: Drawing) {
   function byMetric(group: RunGroup): readonly Table[] {
     const subgroups = expand(group)
     const methods = new Map<string, SummaryRun[]>()
@@ -92,6 +116,11 @@ export function createTableMaker(schema: SummarySchema, runs: readonly SummaryRu
       .map((name) => schema.metricGroups.get(name)!)
   }
 
+  return byMetric
+}
+
+/** The tables of a group: one for each scenario, and one over all. */
+function groupTables(schema: SummarySchema, index: SummaryIndex, { expand, byMethod }: Selection, createTable: Drawing) {
   function byGroup(group: RunGroup): readonly Table[] {
     return expand(group).flatMap((subgroup): readonly Table[] => {
       const columns = subgroup.metric_groups.map((name): Column => [subgroup, schema.metricGroups.get(name)!])
@@ -127,6 +156,16 @@ export function createTableMaker(schema: SummarySchema, runs: readonly SummaryRu
       return [...all, ...tables]
     })
   }
+
+  return byGroup
+}
+
+type Drawing = (parts: TableParts) => readonly Table[]
+
+/** Draws one table, none where it would have no column. */
+function createDrawing(schema: SummarySchema, models: readonly SummaryModel[]): Drawing {
+  const places = new Map(models.map(({ model }, place) => [model, place]))
+  const displayNames = new Map(models.map(({ model, displayName }) => [model, displayName]))
 
   function createTable({
     page,
@@ -176,15 +215,7 @@ export function createTableMaker(schema: SummarySchema, runs: readonly SummaryRu
     })
   }
 
-  return {
-    index,
-    expand,
-    visible,
-    tablesOf: (group) => [
-      ...(group.subgroups.length > 0 && group.subgroup_display_mode === 'by_metric' ? byMetric(group) : []),
-      ...(group.subgroups.length === 0 || group.subgroup_display_mode === 'by_group' ? byGroup(group) : []),
-    ],
-  }
+  return createTable
 }
 
 type Column = readonly [group: RunGroup, metrics: MetricGroup]

@@ -41,15 +41,10 @@ export interface HubOptions {
   readonly retryDelay: number
 }
 
-/** Opens the Hub's interface; its library is loaded when it is first asked. */
-export function createHubApi(options: HubOptions): HubApi {
-  const endpoint = (options.env.HF_ENDPOINT || HUB_ADDRESS).replace(/\/+$/, '')
-  const token = options.env.HF_TOKEN
-  const withToken = token !== undefined && token !== ''
-  const secret: Readonly<Record<string, string>> = withToken ? { authorization: `Bearer ${token}` } : {}
-  const page = (kind: HubFile['kind'], repo: string): string => `${endpoint}/${kind === 'datasets' ? 'datasets/' : ''}${repo}`
+/** Does each thing once; what failed may be tried again. */
+function createOnce() {
   const known = new Map<string, Promise<unknown>>()
-  const once = <T>(key: string, make: () => Promise<T>): Promise<T> => {
+  return <T>(key: string, make: () => Promise<T>): Promise<T> => {
     let found = known.get(key) as Promise<T> | undefined
     if (found === undefined) {
       found = make()
@@ -58,11 +53,12 @@ export function createHubApi(options: HubOptions): HubApi {
     }
     return found
   }
-  const remembered = (kind: string, repo: string, name: string): string =>
-    join(options.cacheDir, 'hub-index', kind, ...repo.split('/'), `${encodeURIComponent(name)}.json`)
+}
 
-  /** The library's `fetch`: with the token, the Hub's own words of a refusal, and a few retries. */
-  const hubFetch = (kind: HubFile['kind'], repo: string) =>
+/** The library's `fetch`: with the token, the Hub's own words of a refusal, and a few retries. */
+const fetchOf =
+  (options: HubOptions, { endpoint, secret, withToken, page }: Pick<HubApi, 'endpoint' | 'secret' | 'withToken' | 'page'>) =>
+  (kind: HubFile['kind'], repo: string) =>
     (async (url: string | URL | Request, init?: RequestInit) => {
       const address = String(url)
       const own = new URL(address).origin === new URL(endpoint).origin ? secret : {}
@@ -80,6 +76,19 @@ export function createHubApi(options: HubOptions): HubApi {
         await wait(pause ?? options.retryDelay * 2 ** (attempt - 1))
       }
     }) as typeof fetch
+
+/** Opens the Hub's interface; its library is loaded when it is first asked. */
+export function createHubApi(options: HubOptions): HubApi {
+  const endpoint = (options.env.HF_ENDPOINT || HUB_ADDRESS).replace(/\/+$/, '')
+  const token = options.env.HF_TOKEN
+  const withToken = token !== undefined && token !== ''
+  const secret: Readonly<Record<string, string>> = withToken ? { authorization: `Bearer ${token}` } : {}
+  const page = (kind: HubFile['kind'], repo: string): string => `${endpoint}/${kind === 'datasets' ? 'datasets/' : ''}${repo}`
+  const once = createOnce()
+  const remembered = (kind: string, repo: string, name: string): string =>
+    join(options.cacheDir, 'hub-index', kind, ...repo.split('/'), `${encodeURIComponent(name)}.json`)
+
+  const hubFetch = fetchOf(options, { endpoint, secret, withToken, page })
 
   async function askSnapshot(kind: HubFile['kind'], repo: string, revision: string): Promise<Snapshot> {
     const { datasetInfo, modelInfo } = await import('@huggingface/hub')

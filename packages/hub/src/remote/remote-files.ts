@@ -7,7 +7,7 @@ import { download } from './download.ts'
 import { fileBroken, splitMissing } from '../errors.ts'
 import type { FilesOptions } from '../files-options.ts'
 import type { Fingerprint } from '../bytes/hash.ts'
-import { createHubApi } from './hub-api.ts'
+import { createHubApi, type HubApi } from './hub-api.ts'
 import { hubFileOf, hubLayout, hubSourceText, urlLayout, type HubFile } from '../source.ts'
 
 /** The branch of a data set in which the Hub keeps it converted to Parquet. */
@@ -34,41 +34,8 @@ interface Wanted {
   readonly withToken?: boolean
 }
 
-/** Opens the cache and the network behind it. */
-export function createRemoteFiles(options: FilesOptions, fingerprint: (path: string) => Promise<Fingerprint>): RemoteFiles {
-  const retryDelay = options.retryDelay ?? 500
-  const hub = createHubApi({ ...options, retryDelay })
-
-  async function bring(wanted: Wanted): Promise<LocalFile | undefined> {
-    const cached = await readCached(options.cacheDir, wanted.place, wanted.sha256, fingerprint)
-    if (cached !== undefined || options.offline) return cached
-    const target = join(options.cacheDir, wanted.place)
-    const licence = wanted.licence === undefined ? {} : { licence: wanted.licence }
-    const found = await download({
-      ...wanted,
-      target,
-      fetch: options.fetch,
-      retryDelay,
-      onStart: (bytes) => options.onDownload?.({ source: wanted.source, ...(bytes === undefined ? {} : { bytes }), ...licence }),
-    })
-    await writeCard(target, { ...found, source: wanted.source, ...licence })
-    return { path: target, ...found, source: wanted.source, ...licence }
-  }
-
-  async function bringHubFile(file: HubFile): Promise<LocalFile | undefined> {
-    const snapshot = await hub.snapshot(file.kind, file.repo, file.revision ?? 'main')
-    return bring({
-      url: hub.fileUrl(file, snapshot.sha),
-      place: hubLayout(file, snapshot.sha),
-      source: hubSourceText(file, snapshot.sha),
-      licence: snapshot.licence,
-      sha256: file.sha256,
-      secret: hub.secret,
-      page: hub.page(file.kind, file.repo),
-      withToken: hub.withToken,
-    })
-  }
-
+/** Says in which files a split lies. */
+function createLocator(hub: HubApi, bringHubFile: (file: HubFile) => Promise<LocalFile | undefined>) {
   /** The configs that a data set's card lists. */
   async function readCard(file: HubFile): Promise<readonly CardConfig[]> {
     const card = await bringHubFile(file)
@@ -109,6 +76,46 @@ export function createRemoteFiles(options: FilesOptions, fingerprint: (path: str
       throw thrown
     }
   }
+
+  return locate
+}
+
+/** Opens the cache and the network behind it. */
+export function createRemoteFiles(options: FilesOptions, fingerprint: (path: string) => Promise<Fingerprint>): RemoteFiles {
+  const retryDelay = options.retryDelay ?? 500
+  const hub = createHubApi({ ...options, retryDelay })
+
+  async function bring(wanted: Wanted): Promise<LocalFile | undefined> {
+    const cached = await readCached(options.cacheDir, wanted.place, wanted.sha256, fingerprint)
+    if (cached !== undefined || options.offline) return cached
+    const target = join(options.cacheDir, wanted.place)
+    const licence = wanted.licence === undefined ? {} : { licence: wanted.licence }
+    const found = await download({
+      ...wanted,
+      target,
+      fetch: options.fetch,
+      retryDelay,
+      onStart: (bytes) => options.onDownload?.({ source: wanted.source, ...(bytes === undefined ? {} : { bytes }), ...licence }),
+    })
+    await writeCard(target, { ...found, source: wanted.source, ...licence })
+    return { path: target, ...found, source: wanted.source, ...licence }
+  }
+
+  async function bringHubFile(file: HubFile): Promise<LocalFile | undefined> {
+    const snapshot = await hub.snapshot(file.kind, file.repo, file.revision ?? 'main')
+    return bring({
+      url: hub.fileUrl(file, snapshot.sha),
+      place: hubLayout(file, snapshot.sha),
+      source: hubSourceText(file, snapshot.sha),
+      licence: snapshot.licence,
+      sha256: file.sha256,
+      secret: hub.secret,
+      page: hub.page(file.kind, file.repo),
+      withToken: hub.withToken,
+    })
+  }
+
+  const locate = createLocator(hub, bringHubFile)
 
   return {
     async find(source) {

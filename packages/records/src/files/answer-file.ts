@@ -83,31 +83,13 @@ export function openAnswerFile(file: string, clean: <T>(value: T) => T = (value)
   const descriptor = openToWrite(file, 'append')
   const written = createFingerprint()
   const mended: string[] = []
-  const { index, torn, size, rest } = openAll()
+  const { index, torn, size, rest } = findAll(file, descriptor, rules, written, check)
   let end = size
   let kept: string[] = []
   let write: { promise: Promise<void>; resolve: () => void; reject: (error: unknown) => void } | undefined
   let failure: unknown
   const readAt = createWindowReader(descriptor)
   if (torn !== undefined) mendEnd(torn)
-
-  /** Finds all answers; only whole lines count for the fingerprint. */
-  function openAll() {
-    try {
-      const lines = wholeLines(written)
-      const passing = (bytes: Buffer) => {
-        check?.add(bytes)
-        lines.add(bytes)
-      }
-      const found = readAll(file, descriptor, rules, { looksOnly: false, passing })
-      check?.end()
-      if (found.broken !== undefined) throw found.broken
-      return { ...found, rest: lines.rest }
-    } catch (cause) {
-      closeSync(descriptor)
-      throw cause
-    }
-  }
 
   /** The last line has no line break: whole answers get one, cut ones go. */
   function mendEnd(line: Line): void {
@@ -173,6 +155,24 @@ export function openAnswerFile(file: string, clean: <T>(value: T) => T = (value)
       flush()
       closeSync(descriptor)
     },
+  }
+}
+
+/** Finds all answers; only whole lines count for the fingerprint. */
+function findAll(file: string, descriptor: number, rules: LineRules, written: PassingFingerprint, check: FileCheck | undefined) {
+  try {
+    const lines = wholeLines(written)
+    const passing = (bytes: Buffer) => {
+      check?.add(bytes)
+      lines.add(bytes)
+    }
+    const found = readAll(file, descriptor, rules, { looksOnly: false, passing })
+    check?.end()
+    if (found.broken !== undefined) throw found.broken
+    return { ...found, rest: lines.rest }
+  } catch (cause) {
+    closeSync(descriptor)
+    throw cause
   }
 }
 

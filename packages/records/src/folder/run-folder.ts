@@ -132,15 +132,7 @@ function openLocked(path: string, digest: string, run: RunToOpen, unlock: () => 
     ...rows,
     mended,
     annotations,
-    ledger: {
-      ...answers,
-      hasOldKeys: keyFormats?.includes(0) ?? false,
-      get size() {
-        return answers.size
-      },
-      record: (key, answer: Answer) => answers.record(key, answer),
-      recordFailure: (key, attempts, answered = false) => append('errors.jsonl', { key, attempts, ...(answered ? { answered } : {}) }),
-    },
+    ledger: ledgerOf(answers, keyFormats?.includes(0) ?? false, (row) => append('errors.jsonl', row)),
     spill: (name) => {
       const file = openRowFile<never>(at(`.passing-${name}.jsonl`), { indexed: true, passing: true })
       spills.push(file)
@@ -156,8 +148,7 @@ function openLocked(path: string, digest: string, run: RunToOpen, unlock: () => 
       append('changes.jsonl', change)
     },
     finish(stats, outcomes, more) {
-      const written = new Map<string, Fingerprint>(Object.entries(rows).map(([name, file]) => [fileOf(name), file.fingerprint()]))
-      written.set('completions.jsonl', answers.fingerprint())
+      const written = Object.entries(rows).map(([name, file]): [string, Fingerprint] => [fileOf(name), file.fingerprint()])
       const ended: RunRecord = {
         ...begun,
         ...more,
@@ -166,26 +157,47 @@ function openLocked(path: string, digest: string, run: RunToOpen, unlock: () => 
         ...(modified.size === 0 ? {} : { modified: [...modified] }),
       }
       const texts = { 'stats.json': formatStats(stats, outcomes), 'run.json': recordText(ended) }
-      for (const [name, text] of Object.entries(texts)) {
-        replaceFile(at(name), text)
-        written.set(name, fingerprintOf(text))
-      }
-      writeManifest(path, withOthers(path, written))
+      finishFolder(path, texts, new Map([...written, ['completions.jsonl', answers.fingerprint()]]))
     },
     close() {
       if (!open) return
       open = false
-      for (const file of [...Object.values(rows), ...spills]) {
-        try {
-          file.close()
-        } catch {
-          // A full disk was reported where it happened; the next start writes these rows anew.
-        }
-      }
+      closeQuietly([...Object.values(rows), ...spills])
       answers.close()
       tickets.close()
       unlock()
     },
+  }
+}
+
+/** The answers as the run reads and adds to them, and a report of tries that failed. */
+const ledgerOf = (answers: AnswerFile, hasOldKeys: boolean, report: (row: object) => void): RunFolder['ledger'] => ({
+  ...answers,
+  hasOldKeys,
+  get size() {
+    return answers.size
+  },
+  record: (key, answer: Answer) => answers.record(key, answer),
+  recordFailure: (key, attempts, answered = false) => report({ key, attempts, ...(answered ? { answered } : {}) }),
+})
+
+/** Writes the last files and, at the very end, the manifest. */
+function finishFolder(path: string, texts: Readonly<Record<string, string>>, written: Map<string, Fingerprint>): void {
+  for (const [name, text] of Object.entries(texts)) {
+    replaceFile(join(path, name), text)
+    written.set(name, fingerprintOf(text))
+  }
+  writeManifest(path, withOthers(path, written))
+}
+
+/** A full disk was reported where it happened; the next start writes these rows anew. */
+function closeQuietly(files: readonly { close(): void }[]): void {
+  for (const file of files) {
+    try {
+      file.close()
+    } catch {
+      // What it still had to write was reported as lost already.
+    }
   }
 }
 

@@ -54,15 +54,7 @@ export async function openProviderServer(options: ProviderServerOptions = {}): P
   let used = 0
   let received: ScriptedRequest[] = []
   let [open, mostAtOnce] = [0, 0]
-  let waiting: { readonly holds: () => boolean; readonly resolve: () => void }[] = []
-
-  function look(): void {
-    const due = waiting.filter(({ holds }) => holds())
-    waiting = waiting.filter((one) => !due.includes(one))
-    for (const { resolve } of due) resolve()
-  }
-  const wait = (holds: () => boolean): Promise<void> =>
-    holds() ? Promise.resolve() : new Promise((resolve) => waiting.push({ holds, resolve }))
+  const { look, wait } = createWaiting()
 
   const server = createServer((message, response) => {
     open++
@@ -132,6 +124,19 @@ export async function openProviderServer(options: ProviderServerOptions = {}): P
         server.close(() => resolve())
         server.closeAllConnections()
       }),
+  }
+}
+
+/** Those who wait for something to be so. */
+function createWaiting(): { readonly look: () => void; readonly wait: (holds: () => boolean) => Promise<void> } {
+  let waiting: { readonly holds: () => boolean; readonly resolve: () => void }[] = []
+  return {
+    look() {
+      const due = waiting.filter(({ holds }) => holds())
+      waiting = waiting.filter((one) => !due.includes(one))
+      for (const { resolve } of due) resolve()
+    },
+    wait: (holds) => (holds() ? Promise.resolve() : new Promise((resolve) => waiting.push({ holds, resolve }))),
   }
 }
 

@@ -82,6 +82,14 @@ export async function findPlaces(roots: readonly string[]): Promise<FoundPlaces>
   }
 }
 
+/** All suites as one, under the name of a release. */
+export function asRelease({ suites, faults }: FoundPlaces, name: string): FoundPlaces {
+  const [first] = suites
+  if (first === undefined) return { suites, faults }
+  const id = freeId(new Map(), name, `release ${name}`)
+  return { suites: [{ id, path: first.path, name, source: first.source, runs: suites.flatMap(({ runs }) => runs) }], faults }
+}
+
 async function walkFolder(walk: Walk, path: string, depth: number): Promise<void> {
   if (walk.seen.has(path) || depth > DEEPEST) return
   if (walk.seen.size >= MOST_FOLDERS) {

@@ -5,8 +5,9 @@ import { type Address, PART_SIZES, type PartKind } from '../model/addresses.ts'
 import type { Fault, LiveDocument, RunCard, SamplesDocument, SiteDocument, SuiteDocument } from '../model/documents.ts'
 import { MEDIA_TYPES } from '../model/media-types.data.ts'
 import { boardDocument, boardEntries, suiteSchema } from './boards.ts'
+import { type CardCache, createCardCache } from './card-cache.ts'
 import { faultOf } from './faults.ts'
-import { findPlaces, type FoundPlaces, type RunPlace, type SuitePlace } from './find-places.ts'
+import { asRelease, findPlaces, type FoundPlaces, type RunPlace, type SuitePlace } from './find-places.ts'
 import { helmCard, type MainOf } from './helm-card.ts'
 import { modelCards } from './model-cards.ts'
 import { ownCard } from './own-card.ts'
@@ -36,23 +37,27 @@ export interface Site {
 /** Milliseconds in which folders are not looked through again. */
 const REST = 1_500
 
-/** Opens what is to be shown. It only reads. */
-export function openSite(options: SiteOptions): Site {
-  const cache = createSampleCache()
+/** Looks through the folders, and keeps what it found for a moment. */
+function createLoading(options: SiteOptions) {
+  const cards = createCardCache()
 
   let found: { readonly at: number; readonly places: Promise<FoundPlaces> } | undefined
   const suites = new Map<string, { readonly at: number; readonly document: Promise<LoadedSuite> }>()
 
   function places(): Promise<FoundPlaces> {
-    if (found === undefined || (options.carrier === 'server' && Date.now() - found.at > REST))
-      found = { at: Date.now(), places: findPlaces(options.paths) }
+    if (found === undefined || (options.carrier === 'server' && Date.now() - found.at > REST)) found = { at: Date.now(), places: findAll() }
     return found.places
+  }
+
+  async function findAll(): Promise<FoundPlaces> {
+    const all = await findPlaces(options.paths)
+    return options.release === undefined ? all : asRelease(all, options.release)
   }
 
   function load(suite: SuitePlace): Promise<LoadedSuite> {
     const known = suites.get(suite.path)
     if (known !== undefined && (options.carrier === 'files' || Date.now() - known.at < REST)) return known.document
-    const document = loadSuite(suite, options)
+    const document = loadSuite(suite, options, cards)
     suites.set(suite.path, { at: Date.now(), document })
     return document
   }
@@ -68,6 +73,14 @@ export function openSite(options: SiteOptions): Site {
   async function cardOf(suite: SuitePlace, place: RunPlace): Promise<RunCard> {
     return (await load(suite)).document.cards.find(({ id }) => id === place.id)!
   }
+
+  return { places, load, runPlace, cardOf }
+}
+
+/** Opens what is to be shown. It only reads. */
+export function openSite(options: SiteOptions): Site {
+  const cache = createSampleCache()
+  const { places, load, runPlace, cardOf } = createLoading(options)
 
   async function siteDocument(): Promise<SiteDocument> {
     const { suites: all, faults } = await places()
@@ -142,7 +155,7 @@ export function openSite(options: SiteOptions): Site {
   async function mediaAnswer(sha256: string, ending: string): Promise<SiteAnswer | undefined> {
     if (!Object.hasOwn(MEDIA_TYPES, ending)) return undefined
     const all = (await places()).suites
-    const outs = [...new Set(all.map(({ path }) => dirname(dirname(path))))]
+    const outs = [...new Set(all.flatMap(({ runs }) => runs.map(({ path }) => dirname(dirname(dirname(path))))))]
     const roots = [...new Set(all.flatMap(({ runs }) => runs.map(({ root }) => root)))]
     const bytes = await readMediaFile(outs, sha256, roots)
     return bytes === undefined ? undefined : { type: 'media', bytes, mimeType: MEDIA_TYPES[ending]! }
@@ -157,7 +170,7 @@ interface LoadedSuite {
   readonly schema: Awaited<ReturnType<typeof suiteSchema>>
 }
 
-async function loadSuite(suite: SuitePlace, options: SiteOptions): Promise<LoadedSuite> {
+async function loadSuite(suite: SuitePlace, options: SiteOptions, cache: CardCache): Promise<LoadedSuite> {
   const faults: Fault[] = []
   const schema = await suiteSchema(suite).catch((error: unknown) => {
     faults.push(faultOf(error))
@@ -174,7 +187,9 @@ async function loadSuite(suite: SuitePlace, options: SiteOptions): Promise<Loade
   const lowerOfSchema = (stat: string) => schema?.metrics.get(stat)?.lower_is_better ?? undefined
   const cards = await Promise.all(
     suite.runs.map((place) =>
-      place.source === 'helm' ? helmCard(place, suite.id, mainOf, lowerOfSchema) : ownCard(place, suite.id, options.isLower ?? isLower),
+      cache.cardOf(place, () =>
+        place.source === 'helm' ? helmCard(place, suite.id, mainOf, lowerOfSchema) : ownCard(place, suite.id, options.isLower ?? isLower),
+      ),
     ),
   )
   return {

@@ -15,6 +15,8 @@ export interface BoardSource {
 export interface SiteOptions {
   /** Folders: of runs, of suites, of outputs, of HELM's. */
   readonly paths: readonly string[]
+  /** The name under which all suites are shown as one. */
+  readonly release?: string
   readonly carrier: 'server' | 'files'
   readonly version: string
   readonly boards?: readonly BoardSource[]

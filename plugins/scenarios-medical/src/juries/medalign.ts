@@ -9,7 +9,11 @@ const MEDALIGN = { name: 'medalign', description: 'Instructions of clinicians on
 export const medalignScenario = declareScenario({
   ...MEDALIGN,
   options: z.strictObject({ max_length: z.int(), data_path: z.string() }),
-  helm: { className: 'helm.benchmark.scenarios.medalign_scenario.MedalignScenario', tags: ['knowledge', 'reasoning', 'biomedical'] },
+  helm: {
+    className: 'helm.benchmark.scenarios.medalign_scenario.MedalignScenario',
+    tags: ['knowledge', 'reasoning', 'biomedical'],
+    keepsUnchangedCopies: true,
+  },
   unavailable: {
     because: 'private',
     text: 'The records of patients are given out by Stanford under a data use agreement.',

@@ -15,6 +15,7 @@ export const mentalHealthScenario = declareScenario({
   helm: {
     className: 'helm.benchmark.scenarios.mental_health_scenario.MentalHealthScenario',
     tags: ['dialogue', 'counseling', 'mental_health', 'empathy', 'healthcare'],
+    keepsUnchangedCopies: true,
   },
   unavailable: {
     because: 'private',

@@ -5,7 +5,11 @@ const INDICQA = { name: 'indicqa', description: 'Questions on passages in Tamil 
 
 export const indicqaScenario = declareScenario({
   ...INDICQA,
-  helm: { className: 'helm.benchmark.scenarios.seahelm_scenario.IndicQAScenario', tags: ['question_answering'] },
+  helm: {
+    className: 'helm.benchmark.scenarios.seahelm_scenario.IndicQAScenario',
+    tags: ['question_answering'],
+    keepsUnchangedCopies: true,
+  },
   unavailable: NOT_PORTED,
 })
 

@@ -5,7 +5,7 @@ const TYDIQA = { name: 'tydiqa', description: 'Questions on passages in Indonesi
 
 export const tydiqaScenario = declareScenario({
   ...TYDIQA,
-  helm: { className: 'helm.benchmark.scenarios.seahelm_scenario.TyDiQAScenario', tags: ['question_answering'] },
+  helm: { className: 'helm.benchmark.scenarios.seahelm_scenario.TyDiQAScenario', tags: ['question_answering'], keepsUnchangedCopies: true },
   unavailable: NOT_PORTED,
 })
 

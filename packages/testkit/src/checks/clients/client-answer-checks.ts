@@ -103,28 +103,33 @@ function scoreTextCheck(title: string, open: ClientTools['open'], prepare?: () =
   }
 }
 
-/** Checks of the answers of a client that asks a server. */
-export function answerChecks(tools: ClientTools): readonly Check[] {
-  const { title, open, server, options, patience } = tools
-  const lacks = (lack: Lack) => options.cannot?.includes(lack) === true
-  /** Asks the server, which says a text, and looks at what came of it. */
-  const asks = (
-    name: string,
-    says: string,
-    changes: Partial<Request>,
-    look: (answer: Answer, provider: ProviderServer) => readonly Finding[],
-    lack?: Lack,
-  ): Check => ({
+/** Makes a check that asks the server, which says a text, and looks at what came of it. */
+type Asks = (
+  name: string,
+  says: string,
+  changes: Partial<Request>,
+  look: (answer: Answer, provider: ProviderServer) => readonly Finding[],
+  lack?: Lack,
+) => Check
+
+const asksOf =
+  ({ open, server, options, patience }: ClientTools): Asks =>
+  (name, says, changes, look, lack) => ({
     name,
     async run() {
       const { model } = await open()
-      if (model.generate === undefined || (lack !== undefined && lacks(lack))) return []
+      if (model.generate === undefined || (lack !== undefined && options.cannot?.includes(lack) === true)) return []
       const provider = await server()
       provider.reset()
       provider.reply(says)
       return look(await generateWithin(model, patience, changes), provider)
     },
   })
+
+/** Checks of the answers of a client that asks a server. */
+export function answerChecks(tools: ClientTools): readonly Check[] {
+  const { title, open, server, options, patience } = tools
+  const asks = asksOf(tools)
   return [
     asks('gives what the server says', 'Lisbon is a city', {}, (answer) => [
       ...answerFindings(title, answer, 1),
@@ -153,29 +158,7 @@ export function answerChecks(tools: ClientTools): readonly Check[] {
           : [finding('client-stop', title, `with the stop sequence "\\n" the answer is ${valueText(answer.completions[0]?.text)}`)],
       'stopSequences',
     ),
-    asks(
-      'sends the cap on tokens, and says when it cut',
-      'one two three four five',
-      { maxTokens: 2 },
-      (answer, provider) => {
-        const { maxTokens } = provider.received.at(-1)?.asked ?? {}
-        const reason = answer.completions[0]?.finishReason
-        return [
-          ...(maxTokens === 2 ? [] : [finding('client-max-tokens', title, `of maxTokens 2 the server got ${valueText(maxTokens)}`)]),
-          ...(reason === 'length'
-            ? []
-            : [finding('client-finish-reason', title, `an answer that was cut has the finish reason ${valueText(reason)}`)]),
-        ]
-      },
-      'maxTokens',
-    ),
-    asks('sends temperature and top-p', 'yes', { temperature: 0.7, topP: 0.9 }, (_, provider) => {
-      const { asked } = provider.received.at(-1)!
-      const sent = { temperature: 0.7, topP: 0.9 } as const
-      return (['temperature', 'topP'] as const)
-        .filter((field) => !lacks(field) && asked?.[field] !== sent[field])
-        .map((field) => finding('client-sampling', title, `of ${field} ${sent[field]} the server got ${valueText(asked?.[field])}`))
-    }),
+    ...settingChecks(tools, asks),
     asks(
       'takes a conversation',
       'yes',
@@ -204,6 +187,35 @@ export function answerChecks(tools: ClientTools): readonly Check[] {
       },
     },
     scoreTextCheck(title, open, async () => (await server()).reply('yes')),
+  ]
+}
+
+/** The settings of a request arrive. */
+function settingChecks({ title, options }: ClientTools, asks: Asks): readonly Check[] {
+  return [
+    asks(
+      'sends the cap on tokens, and says when it cut',
+      'one two three four five',
+      { maxTokens: 2 },
+      (answer, provider) => {
+        const { maxTokens } = provider.received.at(-1)?.asked ?? {}
+        const reason = answer.completions[0]?.finishReason
+        return [
+          ...(maxTokens === 2 ? [] : [finding('client-max-tokens', title, `of maxTokens 2 the server got ${valueText(maxTokens)}`)]),
+          ...(reason === 'length'
+            ? []
+            : [finding('client-finish-reason', title, `an answer that was cut has the finish reason ${valueText(reason)}`)]),
+        ]
+      },
+      'maxTokens',
+    ),
+    asks('sends temperature and top-p', 'yes', { temperature: 0.7, topP: 0.9 }, (_, provider) => {
+      const { asked } = provider.received.at(-1)!
+      const sent = { temperature: 0.7, topP: 0.9 } as const
+      return (['temperature', 'topP'] as const)
+        .filter((field) => options.cannot?.includes(field) !== true && asked?.[field] !== sent[field])
+        .map((field) => finding('client-sampling', title, `of ${field} ${sent[field]} the server got ${valueText(asked?.[field])}`))
+    }),
   ]
 }
 

@@ -47,14 +47,6 @@ export function annotatorChecks(subject: Subject<'annotators'>, options: Annotat
   const given = options.samples ?? []
   const samples = [...annotated(), ...given].map((sample) => freezeDeep(structuredClone(sample)))
   const load = async () => (await loadSubject(subject)) as unknown as AnyAnnotator
-  const told: Answering = (role, _index, request) => {
-    const judge = options.judges?.[role] ?? ''
-    const text = typeof judge === 'string' ? judge : judge(createRequest(request))
-    return { answer: textAnswer(text) }
-  }
-  const failing: Answering = () => ({ error: { code: 'ERR_MODEL_CLIENT', message: 'the judge did not answer', retryable: false } })
-  const babbling: Answering = () => ({ answer: textAnswer('}{ lorem 12 <b>') })
-
   const annotateAll = async (answering: Answering, whole: readonly Sample[]): Promise<readonly Tried[]> => {
     const annotator = await load()
     const tried: Tried[] = []
@@ -63,78 +55,113 @@ export function annotatorChecks(subject: Subject<'annotators'>, options: Annotat
     return tried
   }
 
+  const work: Work = { title, options, samples, load, annotateAll }
   return {
     title,
     allow: options.allow ?? {},
-    checks: [
-      {
-        name: 'its schemas answer at once',
-        async run() {
-          const { options: schema, annotation } = await load()
-          return [
-            ...(schema === undefined ? [] : schemaFindings(`${title} › options`, schema, [options.options ?? {}])),
-            ...(annotation === undefined
-              ? [finding('annotation-schema', title, 'it has no schema of its annotations')]
-              : schemaFindings(`${title} › annotation`, annotation)),
-          ]
-        },
-      },
-      {
-        name: 'annotates samples by the answers of its judges',
-        async run() {
-          const annotator = await load()
-          const mustWork = given.length === 0 ? samples : given
-          const tried = await annotateAll(told, mustWork)
-          return firstOf(tried.flatMap((one) => annotationFindings(title, annotator, one, true)))
-        },
-      },
-      {
-        name: 'the same answers give the same annotation',
-        async run() {
-          const [first, second] = [await annotateAll(told, samples), await annotateAll(told, samples)]
-          return firstOf(
-            first.flatMap((one, index) =>
-              isSameJson(one.value, second[index]!.value)
-                ? []
-                : [
-                    finding(
-                      'annotator-differs',
-                      placeOf(title, one),
-                      `first ${valueText(one.value)}, then ${valueText(second[index]!.value)}`,
-                    ),
-                  ],
-            ),
-          )
-        },
-      },
-      {
-        name: 'asks only roles that it declares, and changes no sample',
-        async run() {
-          const annotator = await load()
-          const roles = rolesOf(annotator, optionsOf(annotator, options.options ?? {}))
-          const tried = [...(await annotateAll(told, samples)), ...(await annotateAll(failing, samples))]
-          return firstOf(
-            tried.flatMap((one) => [
-              ...one.asked
-                .filter((role) => roles[role] === undefined)
-                .map((role) => finding('annotator-role', placeOf(title, one), `it asks the role «${role}», which it does not declare`)),
-              ...(one.error !== undefined && isMutation(one.error)
-                ? [finding('annotator-mutates', placeOf(title, one), errorText(one.error))]
-                : []),
-            ]),
-          )
-        },
-      },
-      {
-        name: 'a judge that fails is borne',
-        run: async () => bearingFindings(title, await load(), await annotateAll(failing, samples), 'fails'),
-      },
-      {
-        name: 'a judge that talks nonsense is borne',
-        run: async () => bearingFindings(title, await load(), await annotateAll(babbling, samples), 'talks nonsense'),
-      },
-    ],
+    checks: [...annotatingChecks(work), ...bearingChecks(work)],
   }
+}
+
+/** What the checks of an annotator share. */
+interface Work {
+  readonly title: string
+  readonly options: AnnotatorCheckOptions
+  readonly samples: readonly Sample[]
+  load(): Promise<AnyAnnotator>
+  annotateAll(answering: Answering, whole: readonly Sample[]): Promise<readonly Tried[]>
+}
+
+/** What the judges say by the options. */
+const toldBy =
+  (judges: Judges | undefined): Answering =>
+  (role, _index, request) => {
+    const judge = judges?.[role] ?? ''
+    const text = typeof judge === 'string' ? judge : judge(createRequest(request))
+    return { answer: textAnswer(text) }
+  }
+const failing: Answering = () => ({ error: { code: 'ERR_MODEL_CLIENT', message: 'the judge did not answer', retryable: false } })
+const babbling: Answering = () => ({ answer: textAnswer('}{ lorem 12 <b>') })
+
+/** It annotates by what its judges say, the same twice. */
+function annotatingChecks({ title, options, samples, load, annotateAll }: Work): Checks['checks'] {
+  const told = toldBy(options.judges)
+  const given = options.samples ?? []
+  return [
+    {
+      name: 'its schemas answer at once',
+      async run() {
+        const { options: schema, annotation } = await load()
+        return [
+          ...(schema === undefined ? [] : schemaFindings(`${title} › options`, schema, [options.options ?? {}])),
+          ...(annotation === undefined
+            ? [finding('annotation-schema', title, 'it has no schema of its annotations')]
+            : schemaFindings(`${title} › annotation`, annotation)),
+        ]
+      },
+    },
+    {
+      name: 'annotates samples by the answers of its judges',
+      async run() {
+        const annotator = await load()
+        const mustWork = given.length === 0 ? samples : given
+        const tried = await annotateAll(told, mustWork)
+        return firstOf(tried.flatMap((one) => annotationFindings(title, annotator, one, true)))
+      },
+    },
+    {
+      name: 'the same answers give the same annotation',
+      async run() {
+        const [first, second] = [await annotateAll(told, samples), await annotateAll(told, samples)]
+        return firstOf(
+          first.flatMap((one, index) =>
+            isSameJson(one.value, second[index]!.value)
+              ? []
+              : [
+                  finding(
+                    'annotator-differs',
+                    placeOf(title, one),
+                    `first ${valueText(one.value)}, then ${valueText(second[index]!.value)}`,
+                  ),
+                ],
+          ),
+        )
+      },
+    },
+  ]
+}
+
+/** It asks only its roles, and bears judges that are no use. */
+function bearingChecks({ title, options, samples, load, annotateAll }: Work): Checks['checks'] {
+  const told = toldBy(options.judges)
+  return [
+    {
+      name: 'asks only roles that it declares, and changes no sample',
+      async run() {
+        const annotator = await load()
+        const roles = rolesOf(annotator, optionsOf(annotator, options.options ?? {}))
+        const tried = [...(await annotateAll(told, samples)), ...(await annotateAll(failing, samples))]
+        return firstOf(
+          tried.flatMap((one) => [
+            ...one.asked
+              .filter((role) => roles[role] === undefined)
+              .map((role) => finding('annotator-role', placeOf(title, one), `it asks the role «${role}», which it does not declare`)),
+            ...(one.error !== undefined && isMutation(one.error)
+              ? [finding('annotator-mutates', placeOf(title, one), errorText(one.error))]
+              : []),
+          ]),
+        )
+      },
+    },
+    {
+      name: 'a judge that fails is borne',
+      run: async () => bearingFindings(title, await load(), await annotateAll(failing, samples), 'fails'),
+    },
+    {
+      name: 'a judge that talks nonsense is borne',
+      run: async () => bearingFindings(title, await load(), await annotateAll(babbling, samples), 'talks nonsense'),
+    },
+  ]
 }
 
 /** One try to annotate. */

@@ -35,7 +35,7 @@ type AnyMetric = Metric<unknown>
 export function metricChecks(subject: Subject<'metrics'>, options: MetricCheckOptions = {}): Checks {
   const title = `metric ${subject.name}`
   const samples = [...kitSamples(), ...(options.samples ?? [])].map((sample) => freezeDeep(structuredClone(sample)))
-  const load = async () => {
+  const load = async (): Promise<Loaded> => {
     const metric = (await loadSubject(subject)) as unknown as AnyMetric
     const given = optionsOf(metric, options.options ?? {})
     const directions = typeof metric.scores === 'function' ? metric.scores(given) : metric.scores
@@ -52,86 +52,8 @@ export function metricChecks(subject: Subject<'metrics'>, options: MetricCheckOp
           return declarationFindings(title, metric, directions, options.options ?? {})
         },
       },
-      {
-        name: 'throws at no sample and changes none',
-        run: async () => {
-          const { metric, given, read } = await load()
-          return firstOf(read.flatMap((sample) => tryFindings(samplePlace(title, sample), () => metric.score?.(sample, given))))
-        },
-      },
-      {
-        name: 'gives the same scores twice, whatever it scored before',
-        run: async () => {
-          const { metric, given, read } = await load()
-          const first = read.map((sample) => metric.score?.(sample, given))
-          // Backwards, and each twice in a row: what it keeps from one sample to the next shows.
-          const again = (sample: Sample) => metric.score?.(freezeDeep(structuredClone(sample)), given)
-          const second = read
-            .toReversed()
-            .map((sample) => [again(sample), again(sample)].at(-1))
-            .toReversed()
-          return firstOf(
-            read.flatMap((sample, index) =>
-              isSame(first[index], second[index])
-                ? []
-                : [finding('metric-differs', samplePlace(title, sample), `first ${shown(first[index])}, then ${shown(second[index])}`)],
-            ),
-          )
-        },
-      },
-      {
-        name: 'scores are numbers or missing, and those that it declares',
-        run: async () => {
-          const { metric, given, directions, read } = await load()
-          return firstOf(
-            read.flatMap((sample) =>
-              scoreFindings(samplePlace(title, sample), metric.score?.(sample, given) ?? {}, directions, metric.summarize === undefined),
-            ),
-          )
-        },
-      },
-      {
-        name: 'scores lie in their bounds',
-        run: async () => {
-          const { metric, given, read } = await load()
-          const { bounds = {} } = options
-          const each = read.flatMap((sample) => boundFindings(samplePlace(title, sample), metric.score?.(sample, given) ?? {}, bounds))
-          return firstOf([...each, ...boundFindings(`${title} › summarize`, wholeOf(metric, read, given), bounds)])
-        },
-      },
-      {
-        name: 'the whole does not depend on the order',
-        run: async () => {
-          const { metric, given, read } = await load()
-          if (metric.summarize === undefined) return []
-          const half = Math.floor(read.length / 2)
-          const inOrder = wholeOf(metric, read, given)
-          const others = [read.toReversed(), [...read.slice(half), ...read.slice(0, half)]].map((samples) =>
-            wholeOf(metric, samples, given),
-          )
-          const other = others.find((one) => !isSame(inOrder, one))
-          return other === undefined ? [] : [finding('metric-order', title, `${shown(inOrder)} in one order, ${shown(other)} in another`)]
-        },
-      },
-      {
-        name: 'the whole of nothing is no number that is not one',
-        run: async () => {
-          const { metric, given } = await load()
-          if (metric.summarize === undefined) return []
-          return tryFindings(`${title} › summarize`, () => {
-            const whole = wholeOf(metric, [], given)
-            const bad = Object.entries(whole).find(([, value]) => hasNaN(value))
-            if (bad !== undefined) throw new Error(`«${bad[0]}» of no samples is not a number`)
-          })
-        },
-      },
-      {
-        name: 'the whole is the mean of its parts where it says so',
-        run: async () => {
-          const { metric, given, read } = await load()
-          return meanFindings(title, metric, read, given, options.meanOfParts ?? [])
-        },
-      },
+      ...sampleChecks(title, options, load),
+      ...wholeChecks(title, options, load),
       {
         name: 'right answers score best',
         run: async () => {
@@ -141,6 +63,104 @@ export function metricChecks(subject: Subject<'metrics'>, options: MetricCheckOp
       },
     ],
   }
+}
+
+/** A metric, its options checked, and the samples that it reads. */
+interface Loaded {
+  readonly metric: AnyMetric
+  readonly given: unknown
+  readonly directions: ScoreDirections
+  readonly read: readonly Sample[]
+}
+
+/** The scores of samples. */
+function sampleChecks(title: string, options: MetricCheckOptions, load: () => Promise<Loaded>): Checks['checks'] {
+  return [
+    {
+      name: 'throws at no sample and changes none',
+      run: async () => {
+        const { metric, given, read } = await load()
+        return firstOf(read.flatMap((sample) => tryFindings(samplePlace(title, sample), () => metric.score?.(sample, given))))
+      },
+    },
+    {
+      name: 'gives the same scores twice, whatever it scored before',
+      run: async () => {
+        const { metric, given, read } = await load()
+        const first = read.map((sample) => metric.score?.(sample, given))
+        // Backwards, and each twice in a row: what it keeps from one sample to the next shows.
+        const again = (sample: Sample) => metric.score?.(freezeDeep(structuredClone(sample)), given)
+        const second = read
+          .toReversed()
+          .map((sample) => [again(sample), again(sample)].at(-1))
+          .toReversed()
+        return firstOf(
+          read.flatMap((sample, index) =>
+            isSame(first[index], second[index])
+              ? []
+              : [finding('metric-differs', samplePlace(title, sample), `first ${shown(first[index])}, then ${shown(second[index])}`)],
+          ),
+        )
+      },
+    },
+    {
+      name: 'scores are numbers or missing, and those that it declares',
+      run: async () => {
+        const { metric, given, directions, read } = await load()
+        return firstOf(
+          read.flatMap((sample) =>
+            scoreFindings(samplePlace(title, sample), metric.score?.(sample, given) ?? {}, directions, metric.summarize === undefined),
+          ),
+        )
+      },
+    },
+    {
+      name: 'scores lie in their bounds',
+      run: async () => {
+        const { metric, given, read } = await load()
+        const { bounds = {} } = options
+        const each = read.flatMap((sample) => boundFindings(samplePlace(title, sample), metric.score?.(sample, given) ?? {}, bounds))
+        return firstOf([...each, ...boundFindings(`${title} › summarize`, wholeOf(metric, read, given), bounds)])
+      },
+    },
+  ]
+}
+
+/** The scores of all samples together. */
+function wholeChecks(title: string, options: MetricCheckOptions, load: () => Promise<Loaded>): Checks['checks'] {
+  return [
+    {
+      name: 'the whole does not depend on the order',
+      run: async () => {
+        const { metric, given, read } = await load()
+        if (metric.summarize === undefined) return []
+        const half = Math.floor(read.length / 2)
+        const inOrder = wholeOf(metric, read, given)
+        const others = [read.toReversed(), [...read.slice(half), ...read.slice(0, half)]].map((samples) => wholeOf(metric, samples, given))
+        const other = others.find((one) => !isSame(inOrder, one))
+        return other === undefined ? [] : [finding('metric-order', title, `${shown(inOrder)} in one order, ${shown(other)} in another`)]
+      },
+    },
+    {
+      name: 'the whole of nothing is no number that is not one',
+      run: async () => {
+        const { metric, given } = await load()
+        if (metric.summarize === undefined) return []
+        return tryFindings(`${title} › summarize`, () => {
+          const whole = wholeOf(metric, [], given)
+          const bad = Object.entries(whole).find(([, value]) => hasNaN(value))
+          if (bad !== undefined) throw new Error(`«${bad[0]}» of no samples is not a number`)
+        })
+      },
+    },
+    {
+      name: 'the whole is the mean of its parts where it says so',
+      run: async () => {
+        const { metric, given, read } = await load()
+        return meanFindings(title, metric, read, given, options.meanOfParts ?? [])
+      },
+    },
+  ]
 }
 
 const samplePlace = (title: string, { instance }: Sample): string => `${title} › sample ${instance.id}`

@@ -37,110 +37,129 @@ export function perturbationChecks(subject: Subject<'perturbations'>, options: P
     for (const given of cases) found.push(...look(await open(given), casePlace(title, given)))
     return found
   }
+  const work: Work = { title, cases, texts, options, open, perCase }
   return {
     title,
     allow: options.allow ?? {},
     checks: [
       { name: 'it describes itself by its options, the same twice', run: async () => describeFindings(title, await load(), cases) },
-      {
-        name: 'the same seed gives the same text',
-        run: () =>
-          perCase((perturber, place) =>
-            firstOf(
-              texts.flatMap((text) => {
-                const [first, second] = [perturb(perturber, text, 'id7'), perturb(perturber, text, 'id7')]
-                return first === second
-                  ? []
-                  : [
-                      finding(
-                        'perturbation-differs',
-                        `${place} › ${valueText(text)}`,
-                        `first ${valueText(first)}, then ${valueText(second)}`,
-                      ),
-                    ]
-              }),
-            ),
-          ),
-      },
-      {
-        name: 'two that are opened alike do alike',
-        run: async () => {
-          const found: Finding[] = []
-          for (const given of cases) {
-            const [one, other] = [await open(given), await open(given)]
-            // The first has worked before; what it keeps must not show.
-            for (const text of texts) perturb(one, text, 'before')
-            for (const text of texts) {
-              if (perturb(one, text, 'id1') !== perturb(other, text, 'id1'))
-                found.push(
-                  finding(
-                    'perturbation-remembers',
-                    `${casePlace(title, given)} › ${valueText(text)}`,
-                    'what it did before shows in what it does',
-                  ),
-                )
-            }
-          }
-          return firstOf(found)
-        },
-      },
-      {
-        name: 'every text becomes a text, nothing stays nothing',
-        run: () =>
-          perCase((perturber, place) =>
-            firstOf(
-              ['', ...texts].flatMap((text) => {
-                try {
-                  const changed: unknown = perturb(perturber, text, 'id3')
-                  if (typeof changed !== 'string')
-                    return [finding('perturbation-text', `${place} › ${valueText(text)}`, `it gives ${valueText(changed)}`)]
-                  return text === '' && changed !== ''
-                    ? [finding('perturbation-empty', place, `the empty text becomes ${valueText(changed)}`)]
-                    : []
-                } catch (cause) {
-                  return [finding('perturbation-threw', `${place} › ${valueText(text)}`, errorText(cause))]
-                }
-              }),
-            ),
-          ),
-      },
-      {
-        name: 'every text keeps what it promises to keep',
-        run: () =>
-          perCase((perturber, place) =>
-            firstOf(
-              texts.flatMap((text) =>
-                SEEDS.map((seed) => perturb(perturber, text, seed))
-                  .filter((changed) => options.keeps?.(text, changed) === false)
-                  .map((changed) => finding('perturbation-promise', `${place} › ${valueText(text)}`, `it becomes ${valueText(changed)}`)),
-              ),
-            ),
-          ),
-      },
-      {
-        name: 'it says whether references are changed too',
-        run: () =>
-          perCase(({ references }, place) =>
-            typeof references === 'boolean' ? [] : [finding('perturbation-references', place, `references is ${valueText(references)}`)],
-          ),
-      },
-      {
-        name: 'it changes something',
-        run: () =>
-          perCase((perturber, place) => {
-            // One that changes instances as a whole changes no text.
-            if (perturber.replace !== undefined) return []
-            const must = options.changes ?? []
-            const left = must.filter((text) => SEEDS.every((seed) => perturb(perturber, text, seed) === text))
-            if (left.length > 0)
-              return firstOf(left.map((text) => finding('perturbation-idle', `${place} › ${valueText(text)}`, 'it is never changed')))
-            const changed = texts.some((text) => SEEDS.some((seed) => perturb(perturber, text, seed) !== text))
-            return changed ? [] : [finding('perturbation-idle', place, 'it changes none of the texts that were tried')]
-          }),
-      },
+      ...repeatChecks(work),
+      ...textChecks(work),
     ],
     close: async () => data?.close(),
   }
+}
+
+/** What the checks of a perturbation share. */
+interface Work {
+  readonly title: string
+  readonly cases: readonly object[]
+  readonly texts: readonly string[]
+  readonly options: PerturbationCheckOptions
+  open(given: object): Promise<Perturber>
+  perCase(look: (perturber: Perturber, place: string) => readonly Finding[]): Promise<readonly Finding[]>
+}
+
+/** The same seed gives the same text, whatever was perturbed before. */
+function repeatChecks({ title, cases, texts, open, perCase }: Work): Checks['checks'] {
+  return [
+    {
+      name: 'the same seed gives the same text',
+      run: () =>
+        perCase((perturber, place) =>
+          firstOf(
+            texts.flatMap((text) => {
+              const [first, second] = [perturb(perturber, text, 'id7'), perturb(perturber, text, 'id7')]
+              return first === second
+                ? []
+                : [finding('perturbation-differs', `${place} › ${valueText(text)}`, `first ${valueText(first)}, then ${valueText(second)}`)]
+            }),
+          ),
+        ),
+    },
+    {
+      name: 'two that are opened alike do alike',
+      run: async () => {
+        const found: Finding[] = []
+        for (const given of cases) {
+          const [one, other] = [await open(given), await open(given)]
+          // The first has worked before; what it keeps must not show.
+          for (const text of texts) perturb(one, text, 'before')
+          for (const text of texts) {
+            if (perturb(one, text, 'id1') !== perturb(other, text, 'id1'))
+              found.push(
+                finding(
+                  'perturbation-remembers',
+                  `${casePlace(title, given)} › ${valueText(text)}`,
+                  'what it did before shows in what it does',
+                ),
+              )
+          }
+        }
+        return firstOf(found)
+      },
+    },
+  ]
+}
+
+/** What becomes of texts. */
+function textChecks({ texts, options, perCase }: Work): Checks['checks'] {
+  return [
+    {
+      name: 'every text becomes a text, nothing stays nothing',
+      run: () =>
+        perCase((perturber, place) =>
+          firstOf(
+            ['', ...texts].flatMap((text) => {
+              try {
+                const changed: unknown = perturb(perturber, text, 'id3')
+                if (typeof changed !== 'string')
+                  return [finding('perturbation-text', `${place} › ${valueText(text)}`, `it gives ${valueText(changed)}`)]
+                return text === '' && changed !== ''
+                  ? [finding('perturbation-empty', place, `the empty text becomes ${valueText(changed)}`)]
+                  : []
+              } catch (cause) {
+                return [finding('perturbation-threw', `${place} › ${valueText(text)}`, errorText(cause))]
+              }
+            }),
+          ),
+        ),
+    },
+    {
+      name: 'every text keeps what it promises to keep',
+      run: () =>
+        perCase((perturber, place) =>
+          firstOf(
+            texts.flatMap((text) =>
+              SEEDS.map((seed) => perturb(perturber, text, seed))
+                .filter((changed) => options.keeps?.(text, changed) === false)
+                .map((changed) => finding('perturbation-promise', `${place} › ${valueText(text)}`, `it becomes ${valueText(changed)}`)),
+            ),
+          ),
+        ),
+    },
+    {
+      name: 'it says whether references are changed too',
+      run: () =>
+        perCase(({ references }, place) =>
+          typeof references === 'boolean' ? [] : [finding('perturbation-references', place, `references is ${valueText(references)}`)],
+        ),
+    },
+    {
+      name: 'it changes something',
+      run: () =>
+        perCase((perturber, place) => {
+          // One that changes instances as a whole changes no text.
+          if (perturber.replace !== undefined) return []
+          const must = options.changes ?? []
+          const left = must.filter((text) => SEEDS.every((seed) => perturb(perturber, text, seed) === text))
+          if (left.length > 0)
+            return firstOf(left.map((text) => finding('perturbation-idle', `${place} › ${valueText(text)}`, 'it is never changed')))
+          const changed = texts.some((text) => SEEDS.some((seed) => perturb(perturber, text, seed) !== text))
+          return changed ? [] : [finding('perturbation-idle', place, 'it changes none of the texts that were tried')]
+        }),
+    },
+  ]
 }
 
 /** Seeds that are tried where chance decides. */

@@ -62,17 +62,7 @@ export function BoardTableView({ suite, table, search, change, caption, isOvervi
                 {messages.board.mean}
               </SortHead>
             )}
-            {columns.map(({ title, description, direction }) => (
-              <SortHead
-                key={title}
-                {...head}
-                name={title}
-                direction={direction}
-                {...(description === undefined ? {} : { title: description })}
-              >
-                <LongName text={title} />
-              </SortHead>
-            ))}
+            <ColumnHeads columns={columns} head={head} />
           </tr>
         </thead>
         <tbody>
@@ -101,8 +91,27 @@ export function BoardTableView({ suite, table, search, change, caption, isOvervi
         </tbody>
       </table>
       {ranks.note}
+      {(hasWinRate || hasMean) && (
+        <p className="rank-note">
+          {hasWinRate && `${messages.board.winRate}: ${messages.board.winRateExplained(rows.length)} `}
+          {hasMean && `${messages.board.mean}: ${messages.board.meanExplained(columns.length)}`}
+        </p>
+      )}
     </div>
   )
+}
+
+interface ColumnHeadsProps {
+  readonly columns: ShownTable['columns']
+  readonly head: Pick<SortHeadProps, 'search' | 'change' | 'isFallback'>
+}
+
+function ColumnHeads({ columns, head }: ColumnHeadsProps) {
+  return columns.map(({ title, description, direction }) => (
+    <SortHead key={title} {...head} name={title} direction={direction} {...(description === undefined ? {} : { title: description })}>
+      <LongName text={title} />
+    </SortHead>
+  ))
 }
 
 interface SortHeadProps {

@@ -1,6 +1,5 @@
 import type { Comparison } from '@binnacle/analysis/scores'
 import { useFormats } from '../messages/language.tsx'
-import { signed } from './pair-table.tsx'
 
 /** A difference with its interval on a line around 0, and the numbers. */
 export function DifferenceMark({ comparison: { difference, interval } }: { readonly comparison: Comparison }) {
@@ -23,3 +22,7 @@ export function DifferenceMark({ comparison: { difference, interval } }: { reado
     </span>
   )
 }
+
+/** A difference with its sign. */
+export const signed = (value: number, format: (value: number) => string): string =>
+  value > 0 ? `+${format(value)}` : value < 0 ? `−${format(-value)}` : format(value)

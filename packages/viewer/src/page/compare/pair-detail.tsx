@@ -4,9 +4,8 @@ import type { Comparison } from '@binnacle/analysis/scores'
 import { useFormats, useMessages } from '../messages/language.tsx'
 import type { ChangeCompare } from './compare-route.tsx'
 import type { CompareSearch } from './compare-search.ts'
-import { DifferenceMark } from './difference-mark.tsx'
+import { DifferenceMark, signed } from './difference-mark.tsx'
 import { FlipList } from './flip-list.tsx'
-import { signed } from './pair-table.tsx'
 import type { ComparedPair, Pair } from './use-comparison.ts'
 
 interface PairDetailProps {
@@ -123,23 +122,7 @@ interface NumbersProps {
 function Numbers({ comparison, missing, isLower }: NumbersProps) {
   const messages = useMessages()
   const formats = useFormats()
-  const {
-    means,
-    difference,
-    pValue,
-    test,
-    rows,
-    better,
-    worse,
-    equal,
-    detectable,
-    permutationPValue,
-    bootstrapInterval,
-    clusters,
-    onlyFirst,
-    onlySecond,
-  } = comparison
-  const lost = missing[0] + missing[1]
+  const { means, difference, pValue, test, rows } = comparison
   return (
     <section className="block numbers">
       <p className="eyebrow">
@@ -154,56 +137,66 @@ function Numbers({ comparison, missing, isLower }: NumbersProps) {
         {isLower && messages.board.lower}
       </p>
       <p className="muted">{messages.tests[test]}</p>
-      <dl className="facts">
-        <div>
-          <dt>{messages.compare.better}</dt>
-          <dd>{formats.count(better)}</dd>
-        </div>
-        <div>
-          <dt>{messages.compare.worse}</dt>
-          <dd>{formats.count(worse)}</dd>
-        </div>
-        <div>
-          <dt>{messages.compare.equal}</dt>
-          <dd>{formats.count(equal)}</dd>
-        </div>
-        <div>
-          <dt>{messages.compare.detectable}</dt>
-          <dd>{formats.score(detectable)}</dd>
-        </div>
-        {clusters !== undefined && (
-          <div>
-            <dt>{messages.compare.clusters}</dt>
-            <dd>{formats.count(clusters)}</dd>
-          </div>
-        )}
-        {permutationPValue !== undefined && (
-          <div>
-            <dt>{messages.compare.permutation}</dt>
-            <dd>{formats.pValue(permutationPValue)}</dd>
-          </div>
-        )}
-        {bootstrapInterval !== undefined && (
-          <div>
-            <dt>{messages.compare.bootstrap}</dt>
-            <dd>
-              {signed(bootstrapInterval[0], formats.score)} … {signed(bootstrapInterval[1], formats.score)}
-            </dd>
-          </div>
-        )}
-        {onlyFirst + onlySecond > 0 && (
-          <div>
-            <dt>{messages.compare.onlyOne}</dt>
-            <dd>{formats.count(onlyFirst + onlySecond)}</dd>
-          </div>
-        )}
-        {lost > 0 && (
-          <div>
-            <dt>{messages.board.missing}</dt>
-            <dd>{formats.count(lost)}</dd>
-          </div>
-        )}
-      </dl>
+      <CountFacts comparison={comparison} lost={missing[0] + missing[1]} />
     </section>
+  )
+}
+
+/** What a comparison counts, and what else it says of the difference. */
+function CountFacts({ comparison, lost }: { readonly comparison: Comparison; readonly lost: number }) {
+  const messages = useMessages()
+  const formats = useFormats()
+  const { better, worse, equal, detectable, permutationPValue, bootstrapInterval, clusters, onlyFirst, onlySecond } = comparison
+  return (
+    <dl className="facts">
+      <div>
+        <dt>{messages.compare.better}</dt>
+        <dd>{formats.count(better)}</dd>
+      </div>
+      <div>
+        <dt>{messages.compare.worse}</dt>
+        <dd>{formats.count(worse)}</dd>
+      </div>
+      <div>
+        <dt>{messages.compare.equal}</dt>
+        <dd>{formats.count(equal)}</dd>
+      </div>
+      <div>
+        <dt>{messages.compare.detectable}</dt>
+        <dd>{formats.score(detectable)}</dd>
+      </div>
+      {clusters !== undefined && (
+        <div>
+          <dt>{messages.compare.clusters}</dt>
+          <dd>{formats.count(clusters)}</dd>
+        </div>
+      )}
+      {permutationPValue !== undefined && (
+        <div>
+          <dt>{messages.compare.permutation}</dt>
+          <dd>{formats.pValue(permutationPValue)}</dd>
+        </div>
+      )}
+      {bootstrapInterval !== undefined && (
+        <div>
+          <dt>{messages.compare.bootstrap}</dt>
+          <dd>
+            {signed(bootstrapInterval[0], formats.score)} … {signed(bootstrapInterval[1], formats.score)}
+          </dd>
+        </div>
+      )}
+      {onlyFirst + onlySecond > 0 && (
+        <div>
+          <dt>{messages.compare.onlyOne}</dt>
+          <dd>{formats.count(onlyFirst + onlySecond)}</dd>
+        </div>
+      )}
+      {lost > 0 && (
+        <div>
+          <dt>{messages.board.missing}</dt>
+          <dd>{formats.count(lost)}</dd>
+        </div>
+      )}
+    </dl>
   )
 }

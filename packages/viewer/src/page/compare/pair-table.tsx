@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { correctComparisons } from '@binnacle/analysis/scores'
 import { useFormats, useMessages } from '../messages/language.tsx'
-import { DifferenceMark } from './difference-mark.tsx'
+import { DifferenceMark, signed } from './difference-mark.tsx'
 import { type Pair, pairOptions } from './use-comparison.ts'
 
 interface PairTableProps {
@@ -79,7 +79,3 @@ export function PairTable({ pairs, stat, current, choose }: PairTableProps) {
     </div>
   )
 }
-
-/** A difference with its sign. */
-export const signed = (value: number, format: (value: number) => string): string =>
-  value > 0 ? `+${format(value)}` : value < 0 ? `−${format(-value)}` : format(value)

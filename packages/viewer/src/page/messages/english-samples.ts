@@ -17,7 +17,7 @@ export const ENGLISH_SAMPLES = {
     any: 'All',
     unperturbed: 'unperturbed',
     perturbed: 'perturbed only',
-    found: (count: number, all: number) => `${count} of ${all} samples`,
+    found: (count: string, all: string) => `${count} of ${all} samples`,
     choose: 'Choose a sample, or press j.',
     noSuch: (key: string) => `There is no sample ${key} in this run.`,
     toList: '← List',

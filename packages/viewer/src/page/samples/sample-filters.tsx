@@ -16,16 +16,17 @@ interface SampleFiltersProps {
   readonly box: RefObject<HTMLInputElement | null>
 }
 
+const option = (value: string, text: string) => (
+  <option key={value} value={value}>
+    {text}
+  </option>
+)
+
 /** Which samples are listed, and in which order. */
 export function SampleFilters({ heads, search, stat, change, finding, box }: SampleFiltersProps) {
   const messages = useMessages()
   const formats = useFormats()
   const known = useMemo(() => choicesOf(heads), [heads])
-  const option = (value: string, text: string) => (
-    <option key={value} value={value}>
-      {text}
-    </option>
-  )
   return (
     <div className="filters" role="search" aria-label={messages.samples.filter}>
       <SearchBox label={messages.samples.search} text={search.text ?? ''} onChange={(text) => change({ text })} box={box} />

@@ -6,7 +6,7 @@ import { FaultNote, faultIn, Loaded } from '../layout/loaded.tsx'
 import type { Changes } from '../logic/changes.ts'
 import { type Heads, scoreNames } from '../logic/heads.ts'
 import { isFailure, placeOfKey, sampleKey, selectSamples } from '../logic/select-samples.ts'
-import { useMessages } from '../messages/language.tsx'
+import { useFormats, useMessages } from '../messages/language.tsx'
 import { useRun } from '../run/run-layout.tsx'
 import { SampleDetail } from './sample-detail.tsx'
 import { SampleFilters } from './sample-filters.tsx'
@@ -39,6 +39,7 @@ interface SampleBrowserProps {
 
 function SampleBrowser({ run, samples, heads }: SampleBrowserProps) {
   const messages = useMessages()
+  const formats = useFormats()
   const search = useSearch({ from: '/runs/$run/samples' })
   const navigate = useNavigate({ from: '/runs/$run/samples' })
   const searchBox = useRef<HTMLInputElement>(null)
@@ -77,7 +78,7 @@ function SampleBrowser({ run, samples, heads }: SampleBrowserProps) {
       <div className="browser-list">
         <SampleFilters heads={heads} search={search} stat={stat} change={change} finding={finding} box={searchBox} />
         <p className="muted list-count" role="status">
-          {messages.samples.found(places.length, heads.total)}
+          {messages.samples.found(formats.count(places.length), formats.count(heads.total))}
           {!isWhole && ` – ${messages.shell.loading}`}
         </p>
         <SampleList run={run.card.id} revision={samples.revision} heads={heads} places={places} stat={stat} current={place} />

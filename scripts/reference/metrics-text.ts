@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Direction, Metric, Plugin } from '../packages/core/src/index.ts'
-import { markdownTable } from './generate-markdown-table.ts'
+import type { Direction, Metric, Plugin } from '../../packages/core/src/index.ts'
+import { markdownTable } from './markdown-table.ts'
 
-const PLUGINS = join(import.meta.dirname, '..', 'plugins')
+const PLUGINS = join(import.meta.dirname, '..', '..', 'plugins')
 const BETTER: Readonly<Record<Direction, string>> = { higher: ' ↑', lower: ' ↓', neither: '' }
 
 interface MetricPackage {

@@ -1,4 +1,4 @@
-import { afterBrackets, splitOutside } from './generate-source-scan.ts'
+import { afterBrackets, splitOutside } from './source-scan.ts'
 
 /**
  * The texts that an expression of a source may give, with ‹names› for values and [brackets] for what may be left out.

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { HOOKS, type HookName } from '../packages/core/src/hooks.ts'
-import { splitOutside } from './generate-source-scan.ts'
-import { markdownTable } from './generate-markdown-table.ts'
+import { HOOKS, type HookName } from '../../packages/core/src/hooks.ts'
+import { splitOutside } from './source-scan.ts'
+import { markdownTable } from './markdown-table.ts'
 
 /** The table of hooks, in the order in which a session calls them. */
 export function hooksText(root: string): string {

@@ -1,10 +1,10 @@
 import type { Answer, BinnacleError, Completion, Token } from '@binnacle/core'
 import { readServerMessage, redact, shorten } from '@binnacle/http'
-import { kindOf, saysNothing, textOf } from './fields.ts'
+import { kindOf, saysNothing, textOf } from '../fields.ts'
 import { finishFields, readFinish, type ReadFinish } from './finish-reason.ts'
 import { sumLogprobs } from './logprobs.ts'
 import { readContent, thinkingText } from './read-content.ts'
-import { refusalMeaning } from './refusal-meaning.ts'
+import { refusalMeaning } from '../refusal/refusal-meaning.ts'
 import { readUsage, type UsageCounts } from './usage.ts'
 
 /** A choice of a provider's reply as a client read it: parts whose form is not known yet. */

@@ -1,5 +1,5 @@
 import type { Request } from '@binnacle/core'
-import { fieldUnsupported } from './errors.ts'
+import { fieldUnsupported } from '../errors.ts'
 
 /** A setting of a request that an interface has no field for. */
 export type Unsent = 'echoPrompt' | 'presencePenalty' | 'frequencyPenalty' | 'seed' | 'topK' | 'responseFormat' | 'tools' | 'reasoning'

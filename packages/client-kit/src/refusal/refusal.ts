@@ -1,6 +1,6 @@
 import type { BinnacleError, HttpResponse } from '@binnacle/core'
 import { headerValue, parseRetryAfter, readServerMessage, redact, type ServerMessage, whoIsAsked } from '@binnacle/http'
-import * as errors from './errors.ts'
+import * as errors from '../errors.ts'
 import { refusalMeaning } from './refusal-meaning.ts'
 import type { RefusalMeaning } from './refusals.data.ts'
 import { retryInfo } from './retry-info.ts'

@@ -1,4 +1,4 @@
-import { createProgram } from '../packages/cli/src/program.ts'
+import { createProgram } from '../../packages/cli/src/program.ts'
 
 /** Columns of the help texts. */
 const WIDTH = 120

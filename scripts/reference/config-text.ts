@@ -1,8 +1,8 @@
-import { configJsonSchema } from '../packages/config/src/config-schema.ts'
-import { createProgram } from '../packages/cli/src/program.ts'
-import { mergeSettings } from '../packages/session/src/settings.ts'
-import { CONFIG_NOTES, CONFIG_OPTIONS } from './generate-config-notes.data.ts'
-import { markdownTable } from './generate-markdown-table.ts'
+import { configJsonSchema } from '../../packages/config/src/config-schema.ts'
+import { createProgram } from '../../packages/cli/src/program.ts'
+import { mergeSettings } from '../../packages/session/src/settings.ts'
+import { CONFIG_NOTES, CONFIG_OPTIONS } from './config-notes.data.ts'
+import { markdownTable } from './markdown-table.ts'
 
 /** The part of JSON Schema that the config's schema uses. */
 interface JsonSchema {
@@ -84,6 +84,6 @@ function optionOf(key: string, options: ReadonlyMap<string, string>): string {
 
 function noteOf(key: string, schema: JsonSchema, option: string | undefined): string {
   const note = CONFIG_NOTES[key] ?? schema.description ?? option?.replace(/ \(default: .*\)$/, '')
-  if (note === undefined) throw new Error(`no word on the config's key ${key}: write one in generate-config-notes.data.ts`)
+  if (note === undefined) throw new Error(`no word on the config's key ${key}: write one in config-notes.data.ts`)
   return note.charAt(0).toUpperCase() + note.slice(1)
 }

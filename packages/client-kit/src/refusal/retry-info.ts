@@ -1,4 +1,4 @@
-import { fieldsOf, listOf } from './fields.ts'
+import { fieldsOf, listOf } from '../fields.ts'
 
 /** Google's mark of how long to wait. */
 const RETRY_INFO = 'type.googleapis.com/google.rpc.RetryInfo'

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Part, readParts } from './catalogue-parts.ts'
+import { type Part, readParts } from '../catalogue-parts.ts'
 import { HELM_BOARDS } from './helm-boards.data.ts'
-import { markdownTable } from './generate-markdown-table.ts'
+import { markdownTable } from './markdown-table.ts'
 
 interface Card {
   readonly licence: { readonly name: string }

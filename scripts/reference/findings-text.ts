@@ -1,5 +1,5 @@
-import { FINDING_CODES } from '../packages/testkit/src/checks/finding-codes.data.ts'
-import { markdownTable } from './generate-markdown-table.ts'
+import { FINDING_CODES } from '../../packages/testkit/src/checks/finding-codes.data.ts'
+import { markdownTable } from './markdown-table.ts'
 
 /** All findings of the test kit by code: how much each weighs, and what to do. */
 export function findingsText(): string {

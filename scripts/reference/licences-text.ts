@@ -1,5 +1,5 @@
-import { markdownTable } from './generate-markdown-table.ts'
-import { thirdParties } from './third-party.ts'
+import { markdownTable } from './markdown-table.ts'
+import { thirdParties } from '../third-party.ts'
 
 /** The table of libraries that come with our packages. */
 export function licencesText(root: string): string {

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { SINGULAR } from '../packages/core/src/host/errors.ts'
-import { formsOf } from './generate-error-forms.ts'
-import { argumentsFrom, propertiesAround } from './generate-source-scan.ts'
-import { markdownTable } from './generate-markdown-table.ts'
+import { SINGULAR } from '../../packages/core/src/host/errors.ts'
+import { formsOf } from './error-forms.ts'
+import { argumentsFrom, propertiesAround } from './source-scan.ts'
+import { markdownTable } from './markdown-table.ts'
 
 /** One place in the code that makes an error. */
 interface Mistake {
