@@ -71,6 +71,14 @@ it('says which table is not at hand, and how one brings it', async () => {
   expect(stderr).toContain('--mirror')
 })
 
+it('plan says how many copies there are at the most, and of which kinds', async () => {
+  project = quiz()
+  const { stdout } = await run(['plan', 'quiz:data_augmentation=contract'])
+  expect(stdout).toContain(
+    'quiz,data_augmentation=contract:model=local_model: up to 2 perturbed copies of each row: contraction, expansion',
+  )
+})
+
 it('asks back a word that it does not know', async () => {
   project = quiz()
   const { code, stderr } = await run(['plan', 'quiz:data_augmentation=canonicl'])

@@ -62,3 +62,39 @@ it('a score that is missing now is told as missing', async () => {
   expect(rows).toEqual([{ metric: 'own', score: 'own_value', count: 1, rows: [{ row: 'id2', trial: 0, before: 3, now: null }] }])
   expect(moved.map(({ stat }) => stat)).toContain('own_value test')
 })
+
+it('a metric used twice has two names, also where only it is scored again', async () => {
+  const twice = createProject({
+    'binnacle.config.ts': `import { defineConfig } from 'binnacle'
+export default defineConfig({ plugins: ['@binnacle/metrics-basic', '@binnacle/client-baselines', './quiz.ts', './own.ts'], yes: true })
+`,
+    'quiz.ts': QUIZ.replace(
+      'exactMatchMetrics()',
+      "[{ name: 'share', options: { of: 2 } }, { name: 'share', options: { of: 4 } }, { name: 'rival' }]",
+    ),
+    'own.ts': `import { defineMetric } from 'binnacle'
+import * as z from 'zod'
+export const share = defineMetric({
+  name: 'share', description: 'A share', reads: 'all', options: z.object({ of: z.number() }), scores: { share: 'higher' },
+  score: (_sample, { of }) => ({ share: 1 / of }),
+})
+export const rival = defineMetric({
+  name: 'rival', description: 'A share too', reads: 'all', scores: { share: 'higher' }, score: () => ({ share: 1 }),
+})
+`,
+    'rows.jsonl': [1, 2, 3].map((number) => JSON.stringify({ question: `${number}?`, answer: 'A' })).join('\n'),
+  })
+  try {
+    expect((await twice.run(['run', 'quiz', '--model', 'baseline/ngram'])).code).toBe(0)
+    const [run] = twice.runFolders()
+    const stats = JSON.parse(twice.read('stats.json')) as { name: { name: string }; mean: number }[]
+    const means = stats.map(({ name, mean }) => [name.name, mean])
+    expect(Object.fromEntries(means)).toMatchObject({ share: 0.5, 'share[of=4]': 0.25, 'share[rival]': 1 })
+    for (const only of ['share', 'rival']) {
+      const { stdout } = await twice.run(['score', run!, '--metric', only, '--into', 'elsewhere', '--json'])
+      expect((JSON.parse(stdout) as { moved: unknown[]; rows: unknown[] }[])[0]).toMatchObject({ moved: [], rows: [] })
+    }
+  } finally {
+    twice.remove()
+  }
+})

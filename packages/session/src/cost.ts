@@ -31,20 +31,23 @@ export interface CostEstimate {
 export function estimateCost(spec: RunSpec, adapter: Pick<Adapter, 'requestsPerInstance'> | undefined): CostEstimate {
   const { adaptation, deployment } = spec
   const rows = adaptation.maxEvalInstances
-  const samples = (rows ?? UNLIMITED_ROWS) * adaptation.numTrainTrials * adaptation.numTrials
-  const asked = samples * (adapter?.requestsPerInstance?.(adaptation, REFERENCES) ?? 1)
+  const [fewest, most] = copiesOf(spec)
+  const repeated = (rows ?? UNLIMITED_ROWS) * adaptation.numTrainTrials * adaptation.numTrials
+  const perSample = adapter?.requestsPerInstance?.(adaptation, REFERENCES) ?? 1
+  const few = rows === undefined ? 1 : repeated * fewest
+  const samples = repeated * most
+  const [least, asked] = [rows === undefined ? 1 : few * perSample, samples * perSample]
   const input: Range = [
-    (rows === undefined ? 1 : asked) * shortened(SHORT * (adaptation.maxTrainInstances + 1), deployment),
+    least * shortened(SHORT * (adaptation.maxTrainInstances + 1), deployment),
     asked * shortened(LONG * (adaptation.maxTrainInstances + 1), deployment),
   ]
   const completions = adaptation.method === 'generation' ? adaptation.numOutputs : 1
-  const output: Range = [rows === undefined ? 1 : asked, asked * Math.max(1, adaptation.maxTokens) * completions]
+  const output: Range = [least, asked * Math.max(1, adaptation.maxTokens) * completions]
   const judges = judgesOf(spec)
   const unpriced = [...new Set([deployment, ...judges].filter(({ price }) => price === undefined).map(({ name }) => name))]
   const estimate = { rows, inputTokens: input, outputTokens: output, unpriced }
   const own = usdOf(deployment.price, input, output)
   if (judges.length === 0) return { ...estimate, usd: own }
-  const few = rows === undefined ? 1 : samples
   const judgesUsd = judges
     .map((judge) => {
       const read: Range = [few * SHORT, samples * shortened(JUDGE_PROMPT + LONG + adaptation.maxTokens, judge)]
@@ -52,6 +55,14 @@ export function estimateCost(spec: RunSpec, adapter: Pick<Adapter, 'requestsPerI
     })
     .reduce(added)
   return { ...estimate, usd: added(own, judgesUsd), judgesUsd }
+}
+
+/** How often a row is asked, with its perturbed copies: at the least, where none of them differs, and at the most. */
+function copiesOf({ augmentation }: RunSpec): Range {
+  if (augmentation === undefined || !augmentation.augmentEval) return [1, 1]
+  const originals = augmentation.includeOriginalEval ? 1 : 0
+  const copies = augmentation.perturbations.length * augmentation.seedsPerInstance
+  return [originals + (augmentation.skipUnchangedEval ? 0 : copies), originals + copies]
 }
 
 /** All deployments that play roles in a run, each as often as it is asked about a sample. */

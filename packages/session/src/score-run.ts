@@ -54,12 +54,15 @@ export async function scoreRun(container: Container, path: string, options: Scor
     try {
       const faults = MADE_BY_SCORING.map((name) => run.damage(name))
       const [before, recorded] = [faults[0] === undefined ? run.stats() : [], faults[1] === undefined ? run.scores.scan() : []]
-      const spec: RunSpec = isWhole ? record.spec : { ...record.spec, metrics: chosenMetrics(record.spec, metric) }
-      const code = await loadRunCode(container, spec)
+      const chosen = isWhole ? { metrics: record.spec.metrics, places: undefined } : chosenMetrics(container, record.spec, metric)
+      // What tells two scores of one name apart depends on all metrics of the run: all are loaded, and the chosen ones taken.
+      const code = await loadRunCode(container, { ...record.spec, metrics: chosen.metrics })
+      const take = <T>(all: readonly T[]): readonly T[] => chosen.places?.map((place) => all[place]!) ?? all
+      const spec: RunSpec = { ...record.spec, metrics: take(chosen.metrics) }
       const rows = createRowComparison(recorded, record.spec, spec)
       const store = comparing(scoring.store, rows)
       const annotationsOf = annotationsReader(code, store, run.isOldFormat)
-      const found = await score(spec, code.metrics, { store, hooks: container.hooks, emit: event, annotationsOf })
+      const found = await score(spec, take(code.metrics), { store, hooks: container.hooks, emit: event, annotationsOf })
       const kept = scoring.finish(found, isWhole)
       const mend = isWhole && into === undefined ? 'it is made anew from the recorded answers' : 'nothing is compared with it'
       return {
@@ -89,9 +92,11 @@ function comparing(store: ScoringStore, rows: RowComparison): ScoringStore {
   return Object.assign(Object.create(store) as ScoringStore, { scores })
 }
 
-function chosenMetrics(spec: RunSpec, names: readonly string[]): RunSpec['metrics'] {
-  const own = new Map(spec.metrics.map((use) => [use.name, use]))
-  return names.map((name) => own.get(name) ?? { name })
+/** The metrics of a run that are here, and new ones, with the places of the chosen ones; one may be used more than once. */
+function chosenMetrics({ registries }: Container, spec: RunSpec, names: readonly string[]) {
+  const own = spec.metrics.filter(({ name }) => names.includes(name) || registries.has('metrics', name))
+  const metrics = [...own, ...names.filter((name) => own.every((use) => use.name !== name)).map((name) => ({ name }))]
+  return { metrics, places: names.flatMap((name) => metrics.flatMap((use, place) => (use.name === name ? [place] : []))) }
 }
 
 const key = (stat: Stat): string => JSON.stringify(sorted([stat.metric, stat.name]))

@@ -79,6 +79,7 @@ function showTable(
   terminal.result('')
   for (const run of runs)
     if (run.adjustments.length > 0) terminal.result(`${run.name}: adjusted to the model: ${run.adjustments.join('; ')}`)
+  for (const line of runs.flatMap(copyLines)) terminal.result(line)
   for (const line of new Set(runs.flatMap(judgeLines))) terminal.result(line)
   for (const line of new Set(runs.map((run) => licenceLine(code.get(run)!.scenario)))) if (line !== undefined) terminal.result(line)
   for (const [deployment, destination] of destinations) terminal.result(destinationText(deployment, destination))
@@ -93,6 +94,14 @@ function showTable(
       ? 'Cost: none, answers come from records.'
       : `Cost: ${unknown.length > 0 ? `not known for ${unknown.join(', ')}${most > 0 ? `; up to ${formatUsd(most)} USD for the rest` : ''}` : `up to ${formatUsd(most)} USD`}${judges > 0 ? `, of that up to ${formatUsd(judges)} USD for judges` : ''} (rows are not read yet).`,
   )
+}
+
+/** How many perturbed copies a run asks of each row at the most, and of which kinds. */
+function copyLines({ name, augmentation }: RunSpec): readonly string[] {
+  if (augmentation === undefined || !augmentation.augmentEval || augmentation.perturbations.length === 0) return []
+  const copies = augmentation.perturbations.length * augmentation.seedsPerInstance
+  const kinds = augmentation.perturbations.map((use) => use.name).join(', ')
+  return [`${name}: up to ${copies} perturbed ${copies === 1 ? 'copy' : 'copies'} of each row: ${kinds}`]
 }
 
 /** Who judges in a run: annotator, role, model and deployment, and what the annotator needs beside models. */

@@ -1,17 +1,14 @@
 import type { Direction, RunSpec } from '@binnacle/core'
 import type { Container } from '@binnacle/core/host'
-import { checkOptions } from '@binnacle/engine'
+import { loadMetrics } from '@binnacle/engine'
 
 /** Which way a score is better, by the metric that declares it; undefined where its plugin is not here. */
-export async function findDirection({ registries }: Container, spec: RunSpec, stat: string): Promise<Direction | undefined> {
-  for (const { name, options } of spec.metrics) {
-    if (!registries.has('metrics', name)) continue
-    const metric = await registries.get('metrics', name)
-    const scores =
-      typeof metric.scores === 'function' ? metric.scores(checkOptions('metric', name, metric.options, options) as never) : metric.scores
-    const declared = [stat, stat.replace(/@\d+$/, ''), '*'].find((one) => Object.hasOwn(scores, one))
-    const found = declared === undefined ? undefined : scores[declared]
-    if (found !== undefined) return found
+export async function findDirection(container: Container, spec: RunSpec, stat: string): Promise<Direction | undefined> {
+  const known = spec.metrics.filter(({ name }) => container.registries.has('metrics', name))
+  const metrics = await loadMetrics(container, known)
+  for (const name of [stat, stat.replace(/@\d+$/, ''), '*']) {
+    const found = metrics.find(({ directions }) => Object.hasOwn(directions, name))
+    if (found !== undefined) return found.directions[name]
   }
   return undefined
 }

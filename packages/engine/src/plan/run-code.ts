@@ -3,6 +3,7 @@ import {
   type Annotator,
   isBinnacleError,
   type Metric,
+  type MetricUse,
   type RunAnnotator,
   type RunSpec,
   type Scenario,
@@ -14,6 +15,7 @@ import type { Container } from '@binnacle/core/host'
 import { estimateTokenizer } from '../adapt/estimate-tokenizer.ts'
 import { checkOptions } from './check-options.ts'
 import { findPerturbation, type RunPerturbation } from './find-perturbation.ts'
+import { tellMetricsApart } from './tell-metrics-apart.ts'
 
 /** A metric of a run with its checked options. */
 export interface RunMetric {
@@ -49,21 +51,9 @@ export interface RunCode {
  */
 export async function loadRunCode(container: Container, spec: RunSpec): Promise<RunCode> {
   const { registries } = container
-  const pluginOf = (kind: 'scenarios' | 'metrics', name: string) => registries.find(kind, name)!.plugin
   const scenario = (await registries.get('scenarios', spec.scenario.name)) as unknown as Scenario<unknown, unknown>
   const adapter = await registries.get('adapters', spec.adaptation.method)
-  const metrics = await Promise.all(
-    spec.metrics.map(async (use): Promise<RunMetric> => {
-      const metric = (await registries.get('metrics', use.name)) as unknown as Metric<unknown>
-      const options = checkOptions('metric', use.name, metric.options, use.options)
-      return {
-        metric,
-        plugin: pluginOf('metrics', use.name),
-        options,
-        directions: typeof metric.scores === 'function' ? metric.scores(options) : metric.scores,
-      }
-    }),
-  )
+  const metrics = await loadMetrics(container, spec.metrics)
   const annotators = await Promise.all(
     spec.annotators.map(async (use) => {
       const annotator = (await registries.get('annotators', use.name)) as unknown as Annotator<unknown>
@@ -73,13 +63,29 @@ export async function loadRunCode(container: Container, spec: RunSpec): Promise<
   const perturbations = await Promise.all((spec.augmentation?.perturbations ?? []).map((use) => findPerturbation(registries, use)))
   return {
     scenario,
-    scenarioPlugin: pluginOf('scenarios', scenario.name),
+    scenarioPlugin: registries.find('scenarios', scenario.name)!.plugin,
     scenarioOptions: checkOptions('scenario', scenario.name, scenario.options, spec.scenario.options),
     adapter,
     perturbations,
     metrics,
     annotators,
   }
+}
+
+/**
+ * Loads metrics and checks their options. Scores that two of them would give under one name get two.
+ * @throws BinnacleError `ERR_METRIC_UNKNOWN`, `ERR_PLAN_OPTIONS`
+ */
+export async function loadMetrics({ registries }: Container, uses: readonly MetricUse[]): Promise<readonly RunMetric[]> {
+  const metrics = await Promise.all(
+    uses.map(async ({ name, options: given }): Promise<RunMetric> => {
+      const metric = (await registries.get('metrics', name)) as unknown as Metric<unknown>
+      const options = checkOptions('metric', name, metric.options, given)
+      const directions = typeof metric.scores === 'function' ? metric.scores(options) : metric.scores
+      return { metric, plugin: registries.find('metrics', name)!.plugin, options, directions }
+    }),
+  )
+  return tellMetricsApart(metrics, uses)
 }
 
 /** Files that are not there, or may not be fetched. */
