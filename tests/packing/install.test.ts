@@ -1,9 +1,10 @@
+import { spawn } from 'node:child_process'
 import { existsSync, globSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ProviderServer, openProviderServer } from '@binnacle/testkit/server'
 import { mustRun, packAll, ROOT, run, type Tarballs, userEnvironment } from './packages.ts'
-import { configText, createUserFolder, MY_SCENARIO, sizeOf } from './user-project.ts'
+import { addPackage, configText, createUserFolder, MY_SCENARIO, sizeOf } from './user-project.ts'
 
 const MIRROR = join(ROOT, 'plugins', 'demo', 'mirror')
 // Fifteen of them are Binnacle's own.
@@ -110,6 +111,26 @@ describe.each(MANAGERS)('a first install with $manager', { timeout: 180_000 }, (
     const { code, output } = await binnacle('plan', '--config', file)
     expect(code, output).toBe(2)
     expect(output).toMatch(/wrong\.json:3[\s\S]*Did you mean «runs»/)
+  })
+
+  test.runIf(manager === 'npm')('the page is installed by who wants it', async () => {
+    const without = await binnacle('serve', 'binnacle-out')
+    expect(without.code, without.output).toBe(2)
+    expect(without.output).toContain('npm install -D @binnacle/viewer')
+    addPackage(user.folder, '@binnacle/viewer', tarballs.files['@binnacle/viewer']!)
+    await install(user.folder)
+    const child = spawn(process.execPath, [join(user.folder, 'node_modules/binnacle/bin/binnacle.js'), 'serve', '--json'], {
+      cwd: user.folder,
+      env: userEnvironment(),
+    })
+    try {
+      const text = await new Promise<string>((resolve) => child.stdout.once('data', (piece) => resolve(String(piece))))
+      const { url } = JSON.parse(text) as { readonly url: string }
+      expect(await (await fetch(url)).text()).toContain('<div id="root">')
+      expect(await (await fetch(`${url}data/site.json`)).json()).toMatchObject({ suites: [{ runs: 1 }, { runs: 1 }] })
+    } finally {
+      child.kill()
+    }
   })
 
   test('init writes a config that loads', async () => {

@@ -1,9 +1,9 @@
-import { lstatSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { lstatSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /** What a user installs first. */
-export const FIRST_INSTALL = ['binnacle', '@binnacle/scenarios-knowledge', '@binnacle/client-openai'] as const
+const FIRST_INSTALL = ['binnacle', '@binnacle/scenarios-knowledge', '@binnacle/client-openai'] as const
 
 /** pnpm's overrides do not reach the peers that it installs by itself: these come from files too. */
 const PEERS_FROM_FILES = `const { overrides } = require('./package.json').pnpm
@@ -37,6 +37,17 @@ export function createUserFolder(tarballs: Readonly<Record<string, string>>): { 
   writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest, null, 2))
   writeFileSync(join(folder, '.pnpmfile.cjs'), PEERS_FROM_FILES)
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
+}
+
+/** Adds a package to what a user asks for, from its file. */
+export function addPackage(folder: string, name: string, tarball: string): void {
+  const file = join(folder, 'package.json')
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as { devDependencies: object; overrides: Record<string, string> }
+  const { [name]: _own, ...overrides } = manifest.overrides
+  writeFileSync(
+    file,
+    JSON.stringify({ ...manifest, devDependencies: { ...manifest.devDependencies, [name]: `file:${tarball}` }, overrides }),
+  )
 }
 
 /** The config of the project, with a model behind a local server. */

@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '@binnacle/core'
 import { CLIENT_CLASSES, type ClientClass, OUTPUT_PROCESSORS, REASONING_ENGINE } from './client-classes.data.ts'
 import { argumentUnsupported } from './errors.ts'
 import type { DeploymentKey } from './deployment-key.ts'
-import { UNSUPPORTED } from './unsupported-client.ts'
+import { UNSUPPORTED_CARD } from './unsupported-card.data.ts'
 import type { ObjectSpec, YamlRow } from './yaml-rows.ts'
 
 /** The client of a deployment, with its options. */
@@ -46,7 +46,7 @@ export function clientOf({ className, args }: ObjectSpec, place: ClientPlace): C
     const at = row.place('client_spec', 'args', name)
     if (typeof read !== 'string') options = mergeOptions(options, read)
     else if (read.startsWith('HELM')) place.warn(`${at}: ${row.name}: ${read}`)
-    else return { client: UNSUPPORTED, options: { why: argumentUnsupported(at, row.name, read).message } }
+    else return { client: UNSUPPORTED_CARD.name, options: { why: argumentUnsupported(at, row.name, read).message } }
   }
   if (options['vertex'] !== true) return { client: known.client, options }
   // At Vertex AI HELM takes the project and its credentials, and no key.

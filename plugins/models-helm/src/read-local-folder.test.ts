@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import type { Deployment } from '@binnacle/core'
 import { describe, expect, test } from 'vitest'
 import { readLocalFolder } from './read-local-folder.ts'
-import { UNSUPPORTED, unsupportedClient } from './unsupported-client.ts'
+import { UNSUPPORTED_CARD } from './unsupported-card.data.ts'
+import { unsupportedClient } from './unsupported-client.ts'
 
 function read(files: Readonly<Record<string, string>>) {
   const folder = mkdtempSync(join(tmpdir(), 'local-'))
@@ -151,7 +152,7 @@ describe('arguments', () => {
     ['openai_client.OpenAIClient', { base_url: 5 }, '"base_url" is not a text'],
   ])('%s with %j makes the deployment unusable, and nothing else', (className, args, why) => {
     const { client, options } = deployment(className, args)
-    expect(client).toBe(UNSUPPORTED)
+    expect(client).toBe(UNSUPPORTED_CARD.name)
     const message = (options as { why: string }).why
     expect(message).toContain(`model_deployments.yaml:2: the deployment host/dep cannot be used: ${why}`)
     expect(() => unsupportedClient.capabilities!({ why: message })).toThrow(message)

@@ -42,7 +42,7 @@ function SuiteBoards({ suite }: { readonly suite: SuiteDocument }) {
             {suite.source === 'helm' && <span className="badge">HELM</span>}
           </p>
           <h1>
-            <bdi>{suite.name}</bdi> <Marks marks={[...new Set(suite.cards.flatMap(({ summary }) => summary?.marks ?? []))]} />
+            <bdi>{suite.name}</bdi> <Marks marks={suiteMarks(suite)} />
           </h1>
         </div>
         <BoardChoice suite={suite} site={site} />
@@ -53,6 +53,12 @@ function SuiteBoards({ suite }: { readonly suite: SuiteDocument }) {
       {search.board === undefined ? <Overview suite={suite} /> : <Contributed suite={suite} board={search.board} />}
     </>
   )
+}
+
+/** What takes the numbers of a suite their claim. */
+function suiteMarks({ cards }: SuiteDocument): readonly string[] {
+  const all = new Set(cards.flatMap(({ state, summary }) => (state === 'finished' ? (summary?.marks ?? []) : [])))
+  return ['demo', 'substituted', 'modified', 'replayed'].filter((mark) => all.has(mark))
 }
 
 /** Models against the tasks of the suite: the numbers that the runs are known by. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { SuiteDocument } from '../../model/documents.ts'
 import { Icon } from '../layout/icon.tsx'
 import { LongName } from '../layout/long-name.tsx'
-import { type ShownTable, SORT_MEAN, SORT_WIN_RATE } from '../logic/board-view.ts'
+import { type ShownRow, type ShownTable, SORT_MEAN, SORT_WIN_RATE } from '../logic/board-view.ts'
 import { useFormats, useMessages } from '../messages/language.tsx'
 import { BoardCellView, columnRange } from './board-cell.tsx'
 import type { ChangeSearch } from './board-route.tsx'
@@ -31,6 +31,11 @@ export function BoardTableView({ suite, table, search, change, caption, isOvervi
   const hasWinRate = showsOwn && rows.some(({ winRate }) => winRate !== undefined) && rows.length > 1
   const hasMean = showsOwn && rows.some(({ mean }) => mean !== undefined)
   const ranges = columns.map(({ place }) => columnRange(rows.flatMap(({ cells }) => cells[place] ?? [])))
+  const computedOf = (row: ShownRow): readonly string[] => [
+    ...(ranks.isShown ? [ranks.textOf(row.model)] : []),
+    ...(hasWinRate ? [formats.score(row.winRate)] : []),
+    ...(hasMean ? [formats.score(row.mean)] : []),
+  ]
   const head = { search, change, isFallback: hasWinRate }
   return (
     <div className="table-frame" tabIndex={0} role="region" aria-label={caption}>
@@ -62,56 +67,83 @@ export function BoardTableView({ suite, table, search, change, caption, isOvervi
                 {messages.board.mean}
               </SortHead>
             )}
-            <ColumnHeads columns={columns} head={head} />
+            {columns.map(({ title, description, direction }) => (
+              <SortHead
+                key={title}
+                {...head}
+                name={title}
+                direction={direction}
+                {...(description === undefined ? {} : { title: description })}
+              >
+                <LongName text={title} />
+              </SortHead>
+            ))}
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.label}>
-              <th scope="row">
-                <Link to="/suites/$suite/runs" params={{ suite: suite.id }} search={{ text: row.model }}>
-                  <LongName text={row.label} />
-                </Link>
-              </th>
-              {ranks.isShown && <td className="number computed">{ranks.textOf(row.model)}</td>}
-              {hasWinRate && <td className="number computed">{formats.score(row.winRate)}</td>}
-              {hasMean && <td className="number computed">{formats.score(row.mean)}</td>}
-              {columns.map(({ title, place }, at) => (
-                <BoardCellView
-                  key={title}
-                  cell={row.cells[place] ?? {}}
-                  range={ranges[at]!}
-                  isBest={row.best[at] === true}
-                  label={`${row.label}, ${title}`}
-                  suite={suite}
-                />
-              ))}
-            </tr>
+            <Row key={row.label} row={row} suite={suite} columns={columns} ranges={ranges} computed={computedOf(row)} />
           ))}
         </tbody>
       </table>
       {ranks.note}
-      {(hasWinRate || hasMean) && (
-        <p className="rank-note">
-          {hasWinRate && `${messages.board.winRate}: ${messages.board.winRateExplained(rows.length)} `}
-          {hasMean && `${messages.board.mean}: ${messages.board.meanExplained(columns.length)}`}
-        </p>
-      )}
+      <Explained hasWinRate={hasWinRate} hasMean={hasMean} table={table} />
     </div>
   )
 }
 
-interface ColumnHeadsProps {
+interface RowProps {
+  readonly row: ShownRow
+  readonly suite: SuiteDocument
   readonly columns: ShownTable['columns']
-  readonly head: Pick<SortHeadProps, 'search' | 'change' | 'isFallback'>
+  readonly ranges: readonly (readonly [number, number])[]
+  /** The numbers that are computed here. */
+  readonly computed: readonly string[]
 }
 
-function ColumnHeads({ columns, head }: ColumnHeadsProps) {
-  return columns.map(({ title, description, direction }) => (
-    <SortHead key={title} {...head} name={title} direction={direction} {...(description === undefined ? {} : { title: description })}>
-      <LongName text={title} />
-    </SortHead>
-  ))
+function Row({ row, suite, columns, ranges, computed }: RowProps) {
+  return (
+    <tr>
+      <th scope="row">
+        <Link to="/suites/$suite/runs" params={{ suite: suite.id }} search={{ text: row.model }}>
+          <LongName text={row.label} />
+        </Link>
+      </th>
+      {computed.map((text, index) => (
+        <td key={index} className="number computed">
+          {text}
+        </td>
+      ))}
+      {columns.map(({ title, place }, at) => (
+        <BoardCellView
+          key={title}
+          cell={row.cells[place] ?? {}}
+          range={ranges[at]!}
+          isBest={row.best[at] === true}
+          label={`${row.label}, ${title}`}
+          suite={suite}
+        />
+      ))}
+    </tr>
+  )
+}
+
+interface ExplainedProps {
+  readonly hasWinRate: boolean
+  readonly hasMean: boolean
+  readonly table: ShownTable
+}
+
+/** How the numbers over all columns are made, in a sentence each. */
+function Explained({ hasWinRate, hasMean, table: { rows, columns } }: ExplainedProps) {
+  const messages = useMessages()
+  if (!hasWinRate && !hasMean) return null
+  return (
+    <p className="rank-note">
+      {hasWinRate && `${messages.board.winRate}: ${messages.board.winRateExplained(rows.length)} `}
+      {hasMean && `${messages.board.mean}: ${messages.board.meanExplained(columns.length)}`}
+    </p>
+  )
 }
 
 interface SortHeadProps {

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Comparison } from '@binnacle/analysis/scores'
 import { useFormats, useMessages } from '../messages/language.tsx'
+import { Facts } from '../run/facts.tsx'
 import type { ChangeCompare } from './compare-route.tsx'
 import type { CompareSearch } from './compare-search.ts'
 import { DifferenceMark, signed } from './difference-mark.tsx'
@@ -137,66 +138,26 @@ function Numbers({ comparison, missing, isLower }: NumbersProps) {
         {isLower && messages.board.lower}
       </p>
       <p className="muted">{messages.tests[test]}</p>
-      <CountFacts comparison={comparison} lost={missing[0] + missing[1]} />
+      <MoreNumbers comparison={comparison} missing={missing[0] + missing[1]} />
     </section>
   )
 }
 
-/** What a comparison counts, and what else it says of the difference. */
-function CountFacts({ comparison, lost }: { readonly comparison: Comparison; readonly lost: number }) {
+/** What else is found, in names and numbers; what does not apply is left out. */
+function MoreNumbers({ comparison, missing }: { readonly comparison: Comparison; readonly missing: number }) {
   const messages = useMessages()
   const formats = useFormats()
   const { better, worse, equal, detectable, permutationPValue, bootstrapInterval, clusters, onlyFirst, onlySecond } = comparison
-  return (
-    <dl className="facts">
-      <div>
-        <dt>{messages.compare.better}</dt>
-        <dd>{formats.count(better)}</dd>
-      </div>
-      <div>
-        <dt>{messages.compare.worse}</dt>
-        <dd>{formats.count(worse)}</dd>
-      </div>
-      <div>
-        <dt>{messages.compare.equal}</dt>
-        <dd>{formats.count(equal)}</dd>
-      </div>
-      <div>
-        <dt>{messages.compare.detectable}</dt>
-        <dd>{formats.score(detectable)}</dd>
-      </div>
-      {clusters !== undefined && (
-        <div>
-          <dt>{messages.compare.clusters}</dt>
-          <dd>{formats.count(clusters)}</dd>
-        </div>
-      )}
-      {permutationPValue !== undefined && (
-        <div>
-          <dt>{messages.compare.permutation}</dt>
-          <dd>{formats.pValue(permutationPValue)}</dd>
-        </div>
-      )}
-      {bootstrapInterval !== undefined && (
-        <div>
-          <dt>{messages.compare.bootstrap}</dt>
-          <dd>
-            {signed(bootstrapInterval[0], formats.score)} … {signed(bootstrapInterval[1], formats.score)}
-          </dd>
-        </div>
-      )}
-      {onlyFirst + onlySecond > 0 && (
-        <div>
-          <dt>{messages.compare.onlyOne}</dt>
-          <dd>{formats.count(onlyFirst + onlySecond)}</dd>
-        </div>
-      )}
-      {lost > 0 && (
-        <div>
-          <dt>{messages.board.missing}</dt>
-          <dd>{formats.count(lost)}</dd>
-        </div>
-      )}
-    </dl>
-  )
+  const facts: readonly (readonly [string, string | undefined])[] = [
+    [messages.compare.better, formats.count(better)],
+    [messages.compare.worse, formats.count(worse)],
+    [messages.compare.equal, formats.count(equal)],
+    [messages.compare.detectable, formats.score(detectable)],
+    [messages.compare.clusters, clusters === undefined ? undefined : formats.count(clusters)],
+    [messages.compare.permutation, permutationPValue === undefined ? undefined : formats.pValue(permutationPValue)],
+    [messages.compare.bootstrap, bootstrapInterval?.map((end) => signed(end, formats.score)).join(' … ')],
+    [messages.compare.onlyOne, onlyFirst + onlySecond === 0 ? undefined : formats.count(onlyFirst + onlySecond)],
+    [messages.board.missing, missing === 0 ? undefined : formats.count(missing)],
+  ]
+  return <Facts entries={facts.filter(([, value]) => value !== undefined)} />
 }

@@ -30,17 +30,7 @@ export function SampleFilters({ heads, search, stat, change, finding, box }: Sam
   return (
     <div className="filters" role="search" aria-label={messages.samples.filter}>
       <SearchBox label={messages.samples.search} text={search.text ?? ''} onChange={(text) => change({ text })} box={box} />
-      {finding.isBusy && finding.fault === undefined && (
-        <span className="muted" role="status">
-          {messages.samples.indexing(formats.percent(finding.ready))}
-        </span>
-      )}
-      {finding.fault !== undefined && (
-        <span className="error" role="alert">
-          {finding.fault}
-        </span>
-      )}
-      {finding.cut > 0 && <span className="muted">{messages.samples.searchCut(finding.cut)}</span>}
+      <FindingNotes finding={finding} />
       <div className="filter-row">
         {known.outcomes.length > 0 && (
           <Choice label={messages.samples.outcome} value={search.outcome} onChange={(outcome) => change({ outcome: outcome as Outcome })}>
@@ -97,6 +87,27 @@ export function SampleFilters({ heads, search, stat, change, finding, box }: Sam
         </Choice>
       </div>
     </div>
+  )
+}
+
+/** How a search stands, and what it does not look through. */
+function FindingNotes({ finding }: { readonly finding: Finding }) {
+  const messages = useMessages()
+  const formats = useFormats()
+  return (
+    <>
+      {finding.isBusy && finding.fault === undefined && (
+        <span className="muted" role="status">
+          {messages.samples.indexing(formats.percent(finding.ready))}
+        </span>
+      )}
+      {finding.fault !== undefined && (
+        <span className="error" role="alert">
+          {finding.fault}
+        </span>
+      )}
+      {finding.cut > 0 && <span className="muted">{messages.samples.searchCut(finding.cut)}</span>}
+    </>
   )
 }
 
