@@ -94,7 +94,7 @@ describe("Anthropic's and Google's classes", () => {
   })
 
   test('an argument that the class does not have makes the deployment one that cannot be used', () => {
-    expect(deployment('anthropic_client.AnthropicMessagesClient', { org_id: 'x' }).client).toBe(UNSUPPORTED)
+    expect(deployment('anthropic_client.AnthropicMessagesClient', { org_id: 'x' }).client).toBe(UNSUPPORTED_CARD.name)
   })
 })
 
