@@ -214,6 +214,8 @@ export const ENGLISH = {
     latency: 'Seconds an answer took',
     promptTokens: 'Tokens of the prompt',
     outputTokens: 'Tokens of the answer',
+    lengths: 'Characters of the answer',
+    letters: 'Characters',
     cost: 'Cost over time',
     seconds: 'Seconds',
     tokens: 'Tokens',

@@ -203,6 +203,8 @@ export const SIMPLIFIED_CHINESE: Messages = {
     latency: '回答用时（秒）',
     promptTokens: '提示词的词元数',
     outputTokens: '回答的词元数',
+    lengths: '回答的字符数',
+    letters: '字符数',
     cost: '费用随时间变化',
     seconds: '秒',
     tokens: '词元数',
