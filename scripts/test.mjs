@@ -7,6 +7,7 @@ await ensureInstalled()
 const checks = [
   ['format', () => run('biome', ['format', '--log-level=warn'])],
   ['lint', () => run('oxlint', ['--quiet'])],
+  ['dead exports', () => run('knip', ['--no-progress'])],
   ['build and types', () => build('typecheck')],
   // The commands of the tests are the built ones: they start in a third of the time.
   ['tests', () => run('vitest', ['run', ...process.argv.slice(2)], { env: { ...environment(), BINNACLE_TEST_BUILT: '1' } })],

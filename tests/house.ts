@@ -91,7 +91,7 @@ export function packageOf(module: string): string {
 }
 
 /** A text of code without its comments. */
-export function withoutComments(text: string): string {
+function withoutComments(text: string): string {
   return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1')
 }
 

@@ -2,7 +2,7 @@ const OPENING = '([{'
 const CLOSING = ')]}'
 
 /** The place after a text that begins at a quote mark; template texts may hold expressions. */
-export function afterText(source: string, at: number): number {
+function afterText(source: string, at: number): number {
   const quote = source[at]!
   let place = at + 1
   while (place < source.length && source[place] !== quote) {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /** What a user installs first. */
-export const FIRST_INSTALL = ['binnacle', '@binnacle/scenarios-knowledge', '@binnacle/client-openai'] as const
+const FIRST_INSTALL = ['binnacle', '@binnacle/scenarios-knowledge', '@binnacle/client-openai'] as const
 
 /** pnpm's overrides do not reach the peers that it installs by itself: these come from files too. */
 const PEERS_FROM_FILES = `const { overrides } = require('./package.json').pnpm

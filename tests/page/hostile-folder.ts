@@ -6,7 +6,7 @@ import { sealRun } from '../support/seal-run.ts'
 /** What would do harm if anything of it ran; it marks the window. */
 export const SCRIPT = '<script>window.pwned=1</script><img src="x" onerror="window.pwned=1"><a href="javascript:window.pwned=1">go</a>'
 /** Terminal escapes, a text written backwards, a blank that is none. */
-export const CONTROLS = '\u001b[2J\u001b]0;title\u0007\u202Egnp.exe\u202C\u200B'
+const CONTROLS = '\u001b[2J\u001b]0;title\u0007\u202Egnp.exe\u202C\u200B'
 /** Markdown that would load, run or lead away. */
 const MARKDOWN = `# Title\n\n[go](javascript:window.pwned=1) ![](https://example.com/pixel.png) $$\\href{javascript:window.pwned=1}{x}$$ ${SCRIPT}`
 

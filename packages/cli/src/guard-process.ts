@@ -61,7 +61,7 @@ const isExit = (thrown: unknown): boolean => (thrown as { readonly code?: unknow
 const FRAME = /\(?((?:file:\/\/|\/|[A-Za-z]:\\)[^()\n]*?):\d+:\d+\)?$/
 
 /** Whose module stands nearest to where an error was made: a plugin, or the config. */
-export function blame(stack: string | undefined): string | undefined {
+function blame(stack: string | undefined): string | undefined {
   for (const line of (stack ?? '').split('\n')) {
     const place = FRAME.exec(line.trimEnd())?.[1]
     if (place === undefined) continue

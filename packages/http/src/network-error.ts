@@ -23,7 +23,7 @@ const FILES = new Set(['EMFILE', 'ENFILE'])
 const INVALID = new Set(['UND_ERR_INVALID_ARG', 'ERR_INVALID_CHAR', 'ERR_INVALID_HTTP_TOKEN'])
 
 /** The host of a URL with its port, for messages. */
-export function hostOf(url: string): string {
+function hostOf(url: string): string {
   return URL.canParse(url) ? new URL(url).host : redact(shorten(url, 80))
 }
 

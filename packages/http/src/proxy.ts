@@ -14,7 +14,7 @@ export interface NetworkSettings {
 }
 
 /** The address of a proxy without its name and password. */
-export function redactProxy(address: string): string {
+function redactProxy(address: string): string {
   if (!URL.canParse(address)) return '(not shown)'
   const { protocol, host, username, password } = new URL(address)
   return `${protocol}//${username === '' && password === '' ? '' : '[redacted]@'}${host}`

@@ -83,7 +83,7 @@ export interface SampleHead {
 export type FilterFields = Pick<SampleHead, 'id' | 'split' | 'trial' | 'outcome'> & { readonly isPerturbed: boolean }
 
 /** Whether a sample fits a filter. */
-export function fits(head: FilterFields, { outcome, split, trial, id, perturbed }: SampleFilter): boolean {
+function fits(head: FilterFields, { outcome, split, trial, id, perturbed }: SampleFilter): boolean {
   return (
     (outcome === undefined || head.outcome === outcome) &&
     (split === undefined || head.split === split) &&

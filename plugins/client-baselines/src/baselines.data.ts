@@ -19,6 +19,3 @@ export const BASELINES = [
     tag: 'FULL_FUNCTIONALITY_TEXT_MODEL_TAG',
   },
 ] as const
-
-/** What the client calls a baseline. */
-export type BaselineKind = (typeof BASELINES)[number]['kind']

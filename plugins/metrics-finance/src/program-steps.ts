@@ -1,7 +1,7 @@
 import { stripCharacters, stripText } from '@binnacle/python'
 
 /** The operations of FinQA's programs. */
-export const OPERATIONS: readonly string[] = [
+const OPERATIONS: readonly string[] = [
   'add',
   'subtract',
   'multiply',

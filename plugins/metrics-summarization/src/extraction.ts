@@ -35,7 +35,7 @@ export function measureExtraction(summary: readonly string[], text: readonly str
 }
 
 /** The most comparisons of tokens: where a text repeats itself, their number grows with the product of the lengths. */
-export const MOST_STEPS = 200_000_000
+const MOST_STEPS = 200_000_000
 
 /** Counts comparisons, and ends them where they are too many. */
 interface Steps {

@@ -47,7 +47,7 @@ function rowsOf(file: string, key: string, { value, lineOf }: YamlValue): readon
 }
 
 /** Whether a value is an object with keys. */
-export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 

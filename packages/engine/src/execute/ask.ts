@@ -127,7 +127,7 @@ function backOff({ firstWait }: Patience, attempt: number): number {
 }
 
 /** Waits, or ends early when the signal says so. */
-export function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
+function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve()
     const done = () => {

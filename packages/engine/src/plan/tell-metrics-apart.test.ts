@@ -10,7 +10,7 @@ function metricOf(name: string, scores: ScoreDirections, parts: { readonly helm?
     reads: 'one',
     scores,
     ...(parts.helm === true ? { helm: { className: `helm.${name}` } } : {}),
-    score: (_sample, options: { readonly value?: number }) =>
+    score: (_sample: Sample, options: { readonly value?: number }) =>
       Object.fromEntries(Object.keys(scores).map((key) => [key === '*' ? 'any' : key, options.value ?? 1])) as never,
   } as never)
   return { metric: metric as never, plugin: 'p', options: {}, directions: scores }

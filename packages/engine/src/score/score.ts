@@ -105,7 +105,7 @@ function withRepeats(sample: Sample, repeats: readonly Sample[]): Sample {
 }
 
 /** Whether a metric reads a sample, by the shape of its requests. */
-export function readsSample({ metric }: RunMetric, sample: Sample): boolean {
+function readsSample({ metric }: RunMetric, sample: Sample): boolean {
   if (metric.reads === 'all') return true
   const perReference = sample.requests.some((request) => request.referenceIndex !== undefined)
   return metric.reads === 'perReference' ? perReference : !perReference && sample.requests.length === 1

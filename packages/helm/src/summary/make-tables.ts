@@ -312,7 +312,7 @@ function insertAggregates(table: Table, strategies: readonly ('win_rate' | 'mean
 }
 
 /** Arguments as HELM titles them: `subject: anatomy, method: joint`. */
-export const dictText = (fields: Readonly<Record<string, unknown>>): string =>
+const dictText = (fields: Readonly<Record<string, unknown>>): string =>
   Object.entries(fields)
     .map(([key, value]) => `${key}: ${pythonText(value)}`)
     .join(', ')

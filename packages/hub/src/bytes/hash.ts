@@ -9,7 +9,7 @@ export interface Fingerprint {
 }
 
 /** Takes the hash of a file, reading it once in pieces. */
-export async function fingerprint(path: string): Promise<Fingerprint> {
+async function fingerprint(path: string): Promise<Fingerprint> {
   const hash = createHash('sha256')
   let bytes = 0
   for await (const chunk of createReadStream(path, { highWaterMark: 1 << 20 }) as AsyncIterable<Buffer>) {

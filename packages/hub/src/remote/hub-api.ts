@@ -146,7 +146,7 @@ export function createHubApi(options: HubOptions): HubApi {
 }
 
 /** Whether a revision is a whole commit hash, which never moves. */
-export function isCommit(revision: string): boolean {
+function isCommit(revision: string): boolean {
   return /^[0-9a-f]{40}$/.test(revision)
 }
 

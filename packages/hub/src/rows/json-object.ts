@@ -53,7 +53,7 @@ function holdsRows(value: unknown): boolean {
 }
 
 /** The keys of an object, as far as its beginning has them. */
-export function keysOf(text: string): readonly string[] {
+function keysOf(text: string): readonly string[] {
   const keys: string[] = []
   let depth = 0
   for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"\s*:?|[{}[\]]/gs)) {

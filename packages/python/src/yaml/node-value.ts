@@ -1,7 +1,7 @@
 import { type Alias, type Document, isAlias, isMap, isScalar, isSeq, type Node, type Pair, type YAMLMap } from 'yaml'
 
 /** The most values that a file may stand for once its aliases are written out. */
-export const MOST_VALUES = 1_000_000
+const MOST_VALUES = 1_000_000
 
 /** A fault in what a file says, with the offset of where. */
 export class ValueFault extends Error {

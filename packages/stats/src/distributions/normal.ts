@@ -4,7 +4,7 @@ const TWO_OVER_SQRT_PI = 1.128_379_167_095_512_6
 const ONE_OVER_SQRT_PI = 0.564_189_583_547_756_3
 
 /** The complementary error function, with a relative error near 10⁻¹⁴ also far out. */
-export function complementaryErrorFunction(x: number): number {
+function complementaryErrorFunction(x: number): number {
   if (Number.isNaN(x)) return Number.NaN
   if (x < 0) return 2 - complementaryErrorFunction(-x)
   if (x < 2) {

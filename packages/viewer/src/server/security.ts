@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 
 /** What the page may do: run and show what comes from its own server, nothing else. */
-export const CONTENT_SECURITY_POLICY = [
+const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",

@@ -2,7 +2,7 @@ import type { RunProgress } from '@binnacle/records'
 import type { RunState } from '../model/documents.ts'
 
 /** Milliseconds without a beat after which a run counts as dead: it writes one every two seconds. */
-export const SILENCE = 15_000
+const SILENCE = 15_000
 
 /** How far a run is, by what its folder says. */
 export function runState(isFinished: boolean, progress: RunProgress | undefined, now: number): RunState {

@@ -13,7 +13,7 @@ export function decimalFraction(digits: string, exponent = 0): Fraction {
 }
 
 /** A number that JavaScript holds, by its decimal digits. */
-export function numberFraction(value: number): Fraction {
+function numberFraction(value: number): Fraction {
   const [digits = '', exponent = '0'] = String(value).split('e')
   return decimalFraction(digits, Number(exponent))
 }

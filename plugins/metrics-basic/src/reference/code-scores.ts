@@ -7,7 +7,7 @@ export const CODE_METRIC_NAMES = ['code_eval_acc', 'pass'] as const
 export type CodeMetricName = (typeof CODE_METRIC_NAMES)[number]
 
 /** The annotator whose record says which completions passed: `{ passed: [true, false] }`, in the order of the completions. */
-export const CODE_ANNOTATOR = 'code_eval'
+const CODE_ANNOTATOR = 'code_eval'
 
 /**
  * `code_eval_acc`: whether the likeliest completion passes its tests, and at `k` whether any does. `pass`: the unbiased estimate of

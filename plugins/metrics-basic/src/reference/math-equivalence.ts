@@ -20,7 +20,7 @@ export function boxedMathEquivalence(gold: string, prediction: string): number {
 const DROPPED_FIRST = /\\left|\\right|\^\{\\circ\}|\^\\circ|\\\$/
 
 /** Puts a formula into HELM's normal form; `undefined` where HELM's own clean-up fails. */
-export function cleanFormula(formula: string): string | undefined {
+function cleanFormula(formula: string): string | undefined {
   let text = formula.replaceAll('\n', '').replaceAll('\\!', '').replaceAll('\\\\', '\\')
   text = text.replaceAll('tfrac', 'frac').replaceAll('dfrac', 'frac')
   if (DROPPED_FIRST.test(text)) {

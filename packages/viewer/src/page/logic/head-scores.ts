@@ -4,7 +4,7 @@ import type { HeadScore } from '../../model/documents.ts'
 import { clusterAt, type Heads, idAt, outcomeAt, perturbationAt, scoreAt, splitAt } from './heads.ts'
 
 /** The samples of a run with one of their scores. */
-export function* scoredSamples(heads: Heads, stat: string): Iterable<ScoredSample> {
+function* scoredSamples(heads: Heads, stat: string): Iterable<ScoredSample> {
   for (let place = 0; place < heads.count; place++) {
     yield {
       row: idAt(heads, place),

@@ -98,7 +98,7 @@ function SampleRow({ run, heads, place, stat, isCurrent, rows }: SampleRowProps)
 }
 
 /** A score in a list; right and wrong by a sign, not by color alone. */
-export function ScoreBadge({ score }: { readonly score: HeadScore }) {
+function ScoreBadge({ score }: { readonly score: HeadScore }) {
   const formats = useFormats()
   const number = numberOf(score)
   if (number === undefined) return <span className="score-badge">–</span>
