@@ -5,6 +5,8 @@ import { allFiles, allowedImports, importsOf, lintOverrides, packageOf, PACKAGES
 import { EMPTY_NAMES, FORBIDDEN, FORBIDDEN_IN_CODE, NAMES_OF_TASKS } from './house-rules.data.ts'
 
 const MOST_LINES = 400
+/** Instructions and judges' prompts beyond a few lines are assets. */
+const LONGEST_TEXT = 300
 /** Sources in one folder: more are divided by subject. */
 const MOST_FILES = 25
 /** The doors of core that are not for plugins. */
@@ -65,6 +67,21 @@ describe('files', () => {
       return words.map((pieces) => pieces.join('')).flatMap((word) => (containsWord(content, word) ? [`${file}: ${word}`] : []))
     })
     expect(found).toEqual([])
+  })
+
+  test('the prose of others does not stand in plugins: long texts are read from where they are published', () => {
+    const literal = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g
+    // What stands between two back quotes may be code, where one of them is in a regular expression.
+    const isCode = (text: string) => /\nconst |=> /.test(text)
+    const sources = TYPESCRIPT.filter((file) => file.startsWith('plugins/') && !isTest(file) && !file.endsWith('.generated.ts'))
+    const long = sources.flatMap((file) => {
+      const texts =
+        read(file)
+          .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+          .match(literal) ?? []
+      return texts.filter((text) => text.length > LONGEST_TEXT + 2 && !isCode(text)).map((text) => `${file}: ${text.slice(0, 60)}`)
+    })
+    expect(long).toEqual([])
   })
 
   test('the lockfile names no host', () => {

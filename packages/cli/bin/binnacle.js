@@ -1,6 +1,5 @@
 #!/usr/bin/env node
 // Starts the command. Where this Node is too old, says so, or goes on with the one that the workspace carries.
-import { existsSync, realpathSync } from 'node:fs'
 import * as nodeModule from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -20,6 +19,8 @@ if (fits) {
     process.channel?.unref()
   }
   nodeModule.enableCompileCache?.()
+  // Not imported: Node would make a facade of the module, and load streams for it.
+  const { existsSync } = process.getBuiltinModule('node:fs')
   const built = join(here, '..', 'dist', 'main.js')
   if (!existsSync(built)) {
     console.error('binnacle is not built yet. Run `npm run build` in the workspace.')
@@ -38,6 +39,7 @@ if (fits) {
   // Not awaited: a wait that never ends is told by the handler above.
   void main(process.argv.slice(2), process.argv[1] ?? here).then(() => (hasEnded = true))
 } else {
+  const { existsSync, realpathSync } = await import('node:fs')
   const carried = join(here, '..', '..', '..', 'node_modules', 'node', 'bin', 'node')
   if (existsSync(carried) && process.env.BINNACLE_NODE === undefined) {
     const { spawn } = await import('node:child_process')

@@ -11,7 +11,9 @@ export async function runCommand(argv: readonly string[], command: string): Prom
   const debug = argv.includes('--debug')
   if (!process.stdout.listeners('error').includes(outputFailed)) process.stdout.on('error', outputFailed)
   try {
-    await createProgram(command).parseAsync([...argv], { from: 'user' })
+    // The name of a command stands among the words in which it is asked for; `help` may mean any.
+    const isAsked = (name: string): boolean => argv.includes(name) || argv.includes('help')
+    await createProgram(command, isAsked).parseAsync([...argv], { from: 'user' })
   } catch (thrown) {
     const usage = thrown as { readonly code?: string; readonly exitCode?: number }
     if (typeof usage.code === 'string' && usage.code.startsWith('commander.')) {

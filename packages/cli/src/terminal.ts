@@ -1,9 +1,12 @@
-import { styleText } from 'node:util'
 import { visibleJson, visibleText } from '@binnacle/report/visible-text'
 import { cleanAnswer, redactSecrets, redactValues } from '@binnacle/session/redact'
 
 /** How a line stands out, where colours are shown. */
 export type Style = 'bold' | 'dim'
+
+/** `node:util` as an import would be made ready with all that is in it, at every start; few lines have a style. */
+const styled = (style: Style, text: string): string =>
+  process.getBuiltinModule('node:util').styleText(style, text, { validateStream: false })
 
 /**
  * Results go to standard output; all else to standard error. This is the one door to terminals: what came from outside passes it
@@ -60,7 +63,7 @@ export function createTerminal(
     quiet,
     result(text, style) {
       const shown = visibleText(redactValues(text))
-      print(style === undefined || !colored ? shown : styleText(style, shown, { validateStream: false }))
+      print(style === undefined || !colored ? shown : styled(style, shown))
     },
     json: (value) => print(visibleJson(JSON.stringify(cleanAnswer(value), writable, 2))),
     note(text) {

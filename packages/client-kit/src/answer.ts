@@ -1,3 +1,3 @@
-export { cleanAnswer } from './clean-answer.ts'
-export { finishFields, finishOfWord, finishWord, readFinish, type ReadFinish } from './finish-reason.ts'
-export { liftAnswer } from './lift-answer.ts'
+export { cleanAnswer } from './reply/clean-answer.ts'
+export { finishFields, finishOfWord, finishWord, readFinish, type ReadFinish } from './reply/finish-reason.ts'
+export { liftAnswer } from './reply/lift-answer.ts'

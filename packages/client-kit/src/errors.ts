@@ -215,3 +215,12 @@ export function baseUrlDoor(deployment: string, door: string, api: string): Binn
     fate: 'run',
   })
 }
+
+export function fieldUnsupported(deployment: string, wanted: string, hint: string): BinnacleError {
+  return new BinnacleError({
+    code: 'ERR_PROVIDER_UNSUPPORTED',
+    message: `the interface of ${deployment} cannot be asked for ${wanted}`,
+    hint,
+    fate: 'run',
+  })
+}

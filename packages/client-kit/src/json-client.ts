@@ -1,10 +1,10 @@
 import type { Answer, BinnacleError, Call, ClientContext, Request } from '@binnacle/core'
 import { isGood, readServerMessage, sendJson, type ServerMessage } from '@binnacle/http'
 import { answerUnusable } from './errors.ts'
-import type { ReadHeaders } from './headers.ts'
-import { filteredAnswer, judgeError, judgeReply, type Judge, type Reply } from './judge-reply.ts'
-import { errorInside, refusalMeaning } from './refusal-meaning.ts'
-import { readRefusal, refusalError } from './refusal.ts'
+import type { ReadHeaders } from './request/headers.ts'
+import { filteredAnswer, judgeError, judgeReply, type Judge, type Reply } from './reply/judge-reply.ts'
+import { errorInside, refusalMeaning } from './refusal/refusal-meaning.ts'
+import { readRefusal, refusalError } from './refusal/refusal.ts'
 
 /** A provider's JSON interface, as one deployment asks it. */
 export interface JsonClientOptions extends ReadHeaders {
@@ -17,6 +17,8 @@ export interface JsonClientOptions extends ReadHeaders {
   readonly model: string
   /** The client's own error for a reply that is no answer; `ERR_PROVIDER_ANSWER` where absent. */
   readonly unusable?: (deployment: string, what: string, said: string) => BinnacleError
+  /** Headers and secrets that change, such as a token that ends after an hour; asked for before each request. */
+  readonly authorize?: (signal: AbortSignal) => Promise<Pick<ReadHeaders, 'headers' | 'secrets'>>
   /** What the client knows of a request that the server calls wrong: a field that it does not take. */
   readonly explain?: (message: ServerMessage, body: object) => BinnacleError | undefined
 }
@@ -41,10 +43,13 @@ const TOLD_STATUSES: readonly number[] = [401, 402, 429, 498, 529]
 
 /** Opens a provider's JSON interface. Nothing is sent before it is asked. */
 export function createJsonClient(context: Pick<ClientContext, 'http' | 'warn'>, options: JsonClientOptions): JsonClient {
-  const { url, headers, provider, model, deployment, secrets, hasKey } = options
+  const { url, provider, model, deployment, hasKey } = options
   const unusable: Judge['unusable'] = (what, said) => (options.unusable ?? answerUnusable)(deployment, what, said)
   return {
     async ask(body, read, { numCompletions }, { signal }) {
+      const own = await options.authorize?.(signal)
+      const headers = own === undefined ? options.headers : { ...options.headers, ...own.headers }
+      const secrets = own === undefined ? options.secrets : [...options.secrets, ...own.secrets]
       const requestDatetime = Math.floor(Date.now() / 1000)
       const asked = { url, headers, body, signal, provider, model, secrets }
       const reply = await sendJson(context, asked)

@@ -1,5 +1,5 @@
 import { type HttpContext, isGood, type JsonReply, type JsonRequest, sendJson } from '@binnacle/http'
-import { refusalError } from './refusal.ts'
+import { refusalError } from './refusal/refusal.ts'
 
 /**
  * Sends JSON and gives the JSON of a good answer; every failure is a typed error without keys. It does not judge the answer: models are

@@ -33,6 +33,17 @@ export function checkRange(
   version: string | undefined,
   at: string,
 ): void {
-  if (range === undefined || version === undefined || validRange(range) === null) return
-  if (!satisfies(version, range, { includePrerelease: true })) throw errors.peerRange(name, folder, needed, range, version, at)
+  if (range === undefined || version === undefined) return
+  if (!fits(version, range)) throw errors.peerRange(name, folder, needed, range, version, at)
+}
+
+/** Dozens of plugins take the same version of the same package. */
+const known = new Map<string, boolean>()
+
+/** Whether a version is in a range; of what is not a range of versions nothing is said. */
+function fits(version: string, range: string): boolean {
+  const key = `${version} ${range}`
+  let does = known.get(key)
+  if (does === undefined) known.set(key, (does = validRange(range) === null || satisfies(version, range, { includePrerelease: true })))
+  return does
 }

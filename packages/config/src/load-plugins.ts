@@ -1,4 +1,4 @@
-import { existsSync, realpathSync, statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { basename, dirname, extname, isAbsolute, join, relative, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import {
@@ -18,6 +18,7 @@ import { type PackageManifest, readManifest } from './find-plugins.ts'
 import { importModule } from './import-module.ts'
 import { noteEntry } from './own-modules.ts'
 import { packageFolder } from './package-folder.ts'
+import { realPathOf } from './real-path.ts'
 
 /** A plugin as the config names it. */
 export interface PluginSpec {
@@ -133,7 +134,7 @@ async function find(spec: PluginSpec, by: string | undefined, at: (file: string)
   }
   const checked = checkPlugin(name, pluginOf(name, file, module))
   const plugin = spec.options === undefined ? checked : { ...checked, options: spec.options }
-  const origin = realpathSync(file)
+  const origin = realPathOf(file)
   noteEntry(origin, plugin.name)
   if (owner?.manifest.binnacle?.plugin === undefined) return { plugin, origin, folder: dirname(origin) }
   const { manifest, folder } = owner
@@ -195,7 +196,7 @@ function mainOf(folder: string, name: string, from: string, by: string | undefin
     typeof exports === 'object' && exports !== null && '.' in exports ? (exports as Record<string, unknown>) : { '.': exports }
   const file = join(folder, conditional(entries[entry]) ?? (entry === '.' ? (manifest.main ?? 'index.js') : entry))
   if (!existsSync(file)) throw errors.pluginNotFound(name, from, [file], by)
-  if (relative(realpathSync(folder), realpathSync(file)).startsWith('..')) throw errors.pluginOutside(name, folder, file)
+  if (relative(realPathOf(folder), realPathOf(file)).startsWith('..')) throw errors.pluginOutside(name, folder, file)
   return file
 }
 
@@ -219,7 +220,7 @@ function conditional(target: unknown): string | undefined {
 
 /** The package that a file belongs to. */
 function packageOf(file: string): { readonly folder: string; readonly manifest: PackageManifest } | undefined {
-  for (let folder = dirname(realpathSync(file)); dirname(folder) !== folder; folder = dirname(folder)) {
+  for (let folder = dirname(realPathOf(file)); dirname(folder) !== folder; folder = dirname(folder)) {
     const manifest = readManifest(folder)
     if (manifest?.name !== undefined) return { folder, manifest }
   }

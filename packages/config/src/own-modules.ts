@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
-import { readFileSync, realpathSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { nearestPackage } from './find-plugins.ts'
+import { realPathOf } from './real-path.ts'
 
 /** A module that the command was asked to load, or that such a one imports by a path. */
 export interface OwnModule {
@@ -13,7 +13,9 @@ export interface OwnModule {
 
 /** What is known of a module, with the modules that it imports by a path. */
 interface Known {
-  readonly sha256: string
+  /** The text that was loaded; its hash is taken when it is first asked for, since a list or a help needs none. */
+  readonly bytes: Buffer
+  sha256?: string
   readonly imports: Set<string>
 }
 
@@ -42,7 +44,7 @@ export function noteImport(specifier: string, from: string | undefined, url: str
 function note(file: string): void {
   if (known.has(file)) return
   try {
-    known.set(file, { sha256: createHash('sha256').update(readFileSync(file)).digest('hex'), imports: new Set() })
+    known.set(file, { bytes: readFileSync(file), imports: new Set() })
   } catch {
     // It cannot be loaded either, which is told there.
   }
@@ -58,7 +60,12 @@ export function modulesOf(entry: string): readonly OwnModule[] {
     for (const other of module.imports) visit(other)
   }
   visit(realPath(entry))
-  return [...found].map(([file, { sha256 }]) => ({ file, sha256 })).toSorted((a, b) => (a.file < b.file ? -1 : 1))
+  return [...found].map(([file, module]) => ({ file, sha256: hashOf(module) })).toSorted((a, b) => (a.file < b.file ? -1 : 1))
+}
+
+function hashOf(module: Known): string {
+  module.sha256 ??= process.getBuiltinModule('node:crypto').hash('sha256', module.bytes)
+  return module.sha256
 }
 
 /** The module of a plugin, as it was loaded last; undefined where the plugin stands in the config itself. */
@@ -85,7 +92,7 @@ const withoutQuery = (url: string): string => url.replace(/[?#].*$/, '')
 
 function realPath(file: string): string {
   try {
-    return realpathSync(file)
+    return realPathOf(file)
   } catch {
     return join(file)
   }

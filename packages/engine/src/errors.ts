@@ -58,6 +58,13 @@ export const perturbationTable = (perturbation: string, cause: unknown) =>
     fate: 'run',
   })
 
+export const rowsAmongShots = (rows: number, of: number) =>
+  new BinnacleError({
+    code: 'ERR_ADAPT_OWN_SHOTS',
+    message: `${rows} of ${of} rows ${rows === 1 ? 'stands' : 'stand'} among the shots, too: ${rows === 1 ? 'its prompt holds its' : 'their prompts hold their'} answer`,
+    hint: 'Take them out of one of the splits, or ask without shots (max_train_instances=0). HELM asks them so, and says nothing.',
+  })
+
 export const tooFewLabelled = (shots: number, labelled: number, train: number) =>
   new BinnacleError({
     code: 'ERR_ADAPT_SHOTS',

@@ -17,7 +17,7 @@ import { annotate, type AnnotatorReach, type RecordedAnnotation } from './annota
 import { annotationsReader } from './annotate/annotation-key.ts'
 import { openJudges } from './annotate/ask-judges.ts'
 import { createExecution } from './execute/execute.ts'
-import { finishUnknown } from './errors.ts'
+import { finishUnknown, rowsAmongShots } from './errors.ts'
 import { faultNote } from './fault-note.ts'
 import type { Augment } from './gather/augment.ts'
 import { gather, type Gathered } from './gather/gather.ts'
@@ -99,7 +99,8 @@ async function execute(spec: RunSpec, code: RunCode, tools: RunTools, gathered: 
     tools.emit({ ...faultNote(spec, { code: errorCode, message, hint }), type: 'failed' })
   }
   const { adapter } = code
-  const asking = { spec, code, tools, gathered, adaptTools: { store, hooks: tools.hooks, fit, failed } }
+  const ownShots = (rows: number) => tools.emit(faultNote(spec, rowsAmongShots(rows, gathered.instances)))
+  const asking = { spec, code, tools, gathered, adaptTools: { store, hooks: tools.hooks, fit, failed, ownShots } }
   return adapter.converse === undefined ? askAll(adapter, asking, scorer) : converse(adapter, asking)
 }
 

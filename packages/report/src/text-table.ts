@@ -9,10 +9,13 @@ export interface Column {
 
 const WIDE =
   /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\ua960-\ua97c\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|[\u{1f300}-\u{1faff}\u{20000}-\u{3fffd}]/u
+const PLAIN = /^[\x20-\x7e]*$/
 const NO_WIDTH = /[\p{Mn}\p{Me}\p{Cf}]/u
 
 /** The columns that a text takes in a terminal. */
 export function textWidth(text: string): number {
+  // Nearly all that stands in tables; signs by themselves are looked at only where there are others.
+  if (PLAIN.test(text)) return text.length
   let width = 0
   for (const character of text) width += WIDE.test(character) ? 2 : NO_WIDTH.test(character) ? 0 : 1
   return width

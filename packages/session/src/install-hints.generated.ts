@@ -27,7 +27,9 @@ export const INSTALL_HINTS: { readonly [K in Kind]?: Readonly<Record<string, rea
     '@binnacle/scenarios-vision': ["a_okvqa","bingo","blink","chart2csv","crossmodal_3600","exams_v","fair_face","flickr30k","gqa","hateful_memes","heim_human_eval","image2latex","image2musicsheet","image2webpage","math_vista","mementos","mm_safety_bench","mm_star","mme","mmmu","mscoco_captioning","mscoco_categorization","msr_vtt","multipanelvqa","originality_vlm","pairs","pope","real_world_qa","seed_bench","unicorn","vibe_eval","viz_wiz","vqa","vqa_rad"],
   },
   modelClients: {
+    '@binnacle/client-anthropic': ["anthropic"],
     '@binnacle/client-baselines': ["baseline"],
+    '@binnacle/client-google': ["google"],
     '@binnacle/client-openai': ["openai"],
   },
   tokenizers: {

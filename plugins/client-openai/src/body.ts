@@ -1,6 +1,7 @@
 import type { Json, Request } from '@binnacle/core'
 import { fieldUnsupported, tooManyStops } from './errors.ts'
 import type { OpenaiOptions } from './options.ts'
+import { presetOf } from './preset.ts'
 
 /** A request's body before it is sent: absent fields are undefined and are not sent. */
 export type Body = Record<string, unknown>
@@ -29,11 +30,15 @@ export function samplingFields(request: Request, context: BodyContext): Body {
 }
 
 /**
- * Takes out what the option `omit` names, and puts the extra fields on top. Nothing else is added or left out: fields that
+ * Takes out what the option `omit` names, calls fields as the preset does, and puts the extra fields on top. Nothing else is added or left out: fields that
  * are undefined are none in JSON.
  */
 export function finishBody(body: Body, options: OpenaiOptions): Body {
   for (const field of options.omit) body[field] = undefined
+  for (const [field, name] of Object.entries(presetOf(options)?.renames ?? {})) {
+    body[name] = body[field]
+    body[field] = undefined
+  }
   return options.extraBody === undefined ? body : Object.assign(body, options.extraBody)
 }
 

@@ -1,8 +1,9 @@
-import { fieldsOf, isObject, type Reply } from '@binnacle/client-kit'
+import { fieldsOf, isObject, type Reply, turnsOf } from '@binnacle/client-kit'
 import type { ClientContext, Request } from '@binnacle/core'
 import { chatResponseFormat, finishBody, refuseField, samplingFields, type Body, type BodyContext } from './body.ts'
 import { aboutReply, choicesOf, listedTokens, type Unusable } from './choices.ts'
-import { CHAT_CONTENT, turnsOf, writeTurns } from './content.ts'
+import { CHAT_CONTENT, writeTurns } from './content.ts'
+import { presetOf } from './preset.ts'
 
 /** The body for `chat/completions`. */
 export async function chatBody(request: Request, context: BodyContext, media: ClientContext['media']): Promise<Body> {
@@ -13,7 +14,7 @@ export async function chatBody(request: Request, context: BodyContext, media: Cl
       model: context.model,
       messages: await writeTurns(turnsOf(request), CHAT_CONTENT, context, media),
       ...samplingFields(request, context),
-      [options.maxTokensField]: request.maxTokens,
+      [options.maxTokensField ?? presetOf(options)?.maxTokensField ?? 'max_tokens']: request.maxTokens,
       logprobs: options.logprobs === true ? true : undefined,
       top_logprobs: options.logprobs === true && request.topKPerToken > 0 ? request.topKPerToken : undefined,
       response_format: request.responseFormat === undefined ? undefined : chatResponseFormat(request.responseFormat.jsonSchema),

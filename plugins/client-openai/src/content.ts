@@ -1,4 +1,5 @@
-import type { ClientContext, Message, Part, Request } from '@binnacle/core'
+import { mediaBase64 } from '@binnacle/client-kit'
+import type { ClientContext, Message, Part } from '@binnacle/core'
 import { fieldUnsupported } from './errors.ts'
 import type { BodyContext } from './body.ts'
 
@@ -20,11 +21,6 @@ export const CHAT_CONTENT: ContentForm = {
 export const RESPONSES_CONTENT: ContentForm = {
   text: (text, role) => ({ type: role === 'assistant' ? 'output_text' : 'input_text', text }),
   image: (image_url) => ({ type: 'input_image', image_url }),
-}
-
-/** The turns of a request: its messages, or one user turn with its prompt. */
-export function turnsOf(request: Request): readonly Message[] {
-  return request.messages ?? [{ role: 'user', content: request.prompt }]
 }
 
 /**
@@ -54,8 +50,8 @@ async function writePart(
   media: ClientContext['media'],
 ): Promise<object> {
   if (part.type === 'text') return form.text(part.text, role)
-  if (part.type === 'image') return form.image(`data:${part.mimeType};base64,${await base64(media(part))}`)
-  if (part.type === 'audio' && form.audio !== undefined) return form.audio(await base64(media(part)), audioFormat(part.mimeType))
+  if (part.type === 'image') return form.image(`data:${part.mimeType};base64,${await mediaBase64(part, media)}`)
+  if (part.type === 'audio' && form.audio !== undefined) return form.audio(await mediaBase64(part, media), audioFormat(part.mimeType))
   throw fieldUnsupported(
     context.deployment,
     part.type,
@@ -69,8 +65,4 @@ function audioFormat(mimeType: string): string {
   const kind = mimeType.split('/')[1]?.split(';')[0] ?? ''
   if (/^(?:x-)?wave?$|^vnd\.wave$/.test(kind)) return 'wav'
   return kind === 'mpeg' ? 'mp3' : kind.replace(/^x-/, '')
-}
-
-async function base64(bytes: Promise<Uint8Array>): Promise<string> {
-  return Buffer.from(await bytes).toString('base64')
 }

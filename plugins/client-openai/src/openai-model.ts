@@ -15,8 +15,9 @@ import { chatBody, readChat } from './chat.ts'
 import type { Unusable } from './choices.ts'
 import { completionsBody, readCompletions, scoredPrompt } from './completions.ts'
 import { answerIncomplete, baseUrlInvalid } from './errors.ts'
-import { OPENAI_BASE_URL, OPENAI_KEY, type OpenaiOptions } from './options.ts'
+import { OPENAI_KEY, type OpenaiOptions } from './options.ts'
 import { loadProcessor } from './output-processor.ts'
+import { baseUrlOf, presetOf } from './preset.ts'
 import { explainRefusal } from './refused-field.ts'
 import { readResponses, responsesBody } from './responses.ts'
 
@@ -39,7 +40,7 @@ export async function openModel(deployment: Deployment, options: OpenaiOptions, 
     ...sent,
     headers: { ...(organization === undefined ? {} : { 'openai-organization': organization }), ...sent.headers },
     url: addressOf(deployment.name, options),
-    provider: isOpenai(options) ? 'OpenAI' : 'the server',
+    provider: presetOf(options)?.title ?? (isOpenai(options) ? 'OpenAI' : 'the server'),
     deployment: deployment.name,
     model: context.model,
     unusable: answerIncomplete,
@@ -80,7 +81,7 @@ export function destinationOf({ name }: Pick<Deployment, 'name'>, options: Opena
 /** `OPENAI_BASE_URL` stands for a base URL that is not set; the key of the same environment goes there too. */
 export function fromEnvironment(given: Readonly<Record<string, unknown>>, variable: (name: string) => string | undefined): object {
   const baseUrl = variable('OPENAI_BASE_URL')
-  if (given['baseUrl'] !== undefined || baseUrl === undefined || baseUrl === '') return {}
+  if (given['baseUrl'] !== undefined || given['preset'] !== undefined || baseUrl === undefined || baseUrl === '') return {}
   const key = variable('OPENAI_API_KEY')
   return { baseUrl, ...(given['apiKey'] !== undefined || key === undefined || key === '' ? {} : { apiKey: OPENAI_KEY }) }
 }
@@ -89,15 +90,17 @@ function addressOf(deployment: string, options: OpenaiOptions): string {
   const path = DOORS[options.api]
   const others = Object.values(DOORS).filter((other) => other !== path)
   const door: Door = { path, others, api: options.api, addVersion: options.addVersion, invalid: baseUrlInvalid }
-  return endpointUrl(deployment, options.baseUrl ?? OPENAI_BASE_URL, door)
+  return endpointUrl(deployment, baseUrlOf(options), door)
 }
 
-/** OpenAI always wants a key; any other server gets one where its deployment names it, and else none. */
+/** OpenAI and the providers of presets want a key; any other server gets one where its deployment names it, and else none. */
 function headerOptions(options: OpenaiOptions): HeaderOptions {
-  const apiKey = options.apiKey ?? (isOpenai(options) ? OPENAI_KEY : undefined)
+  const key = options.baseUrl === undefined ? presetOf(options)?.key : undefined
+  const apiKey = options.apiKey ?? (key === undefined ? (isOpenai(options) ? OPENAI_KEY : undefined) : `env:${key}`)
   return { apiKey, headers: options.headers }
 }
 
-function isOpenai({ baseUrl = OPENAI_BASE_URL }: OpenaiOptions): boolean {
+function isOpenai(options: OpenaiOptions): boolean {
+  const baseUrl = baseUrlOf(options)
   return URL.canParse(baseUrl) && new URL(baseUrl).hostname === 'api.openai.com'
 }

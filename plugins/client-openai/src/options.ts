@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type PresetName, PRESETS } from './presets.data.ts'
 
 /** Where OpenAI answers. */
 export const OPENAI_BASE_URL = 'https://api.openai.com/v1'
@@ -8,11 +9,17 @@ export const OPENAI_KEY = 'env:OPENAI_API_KEY'
 
 /** The options of a deployment of this client. */
 export const openaiOptions = z.strictObject({
+  preset: z
+    .enum(Object.keys(PRESETS) as [PresetName, ...PresetName[]])
+    .optional()
+    .describe(
+      'A provider or server by name: it gives the address, the variable of the key, and how fields are called. What is written here comes first.',
+    ),
   baseUrl: z
     .string()
     .optional()
     .describe(
-      `The address of the interface (${OPENAI_BASE_URL}, or OPENAI_BASE_URL of the environment). One that ends in the interface's own path is used as it stands; else /v1 is added where the path has no version. A query string is kept.`,
+      `The address of the interface (${OPENAI_BASE_URL}, that of the preset, or OPENAI_BASE_URL of the environment). One that ends in the interface's own path is used as it stands; else /v1 is added where the path has no version. A query string is kept.`,
     ),
   addVersion: z
     .boolean()
@@ -22,7 +29,7 @@ export const openaiOptions = z.strictObject({
     .string()
     .optional()
     .describe(
-      'The key, as a reference: env:NAME or file:PATH. Where absent, OpenAI gets env:OPENAI_API_KEY, and any other server none; text:EMPTY sends a placeholder.',
+      'The key, as a reference: env:NAME or file:PATH. Where absent, OpenAI gets env:OPENAI_API_KEY, the provider of a preset the key of its variable, and any other server none; text:EMPTY sends a placeholder.',
     ),
   api: z
     .enum(['chat', 'completions', 'responses'])
@@ -32,8 +39,8 @@ export const openaiOptions = z.strictObject({
   organization: z.string().optional().describe('Sent as OpenAI-Organization.'),
   maxTokensField: z
     .enum(['max_tokens', 'max_completion_tokens'])
-    .default('max_tokens')
-    .describe('How chat calls the cap on tokens; reasoning models want max_completion_tokens.'),
+    .optional()
+    .describe('How chat calls the cap on tokens: max_tokens, or as the preset has it; reasoning models want max_completion_tokens.'),
   maxStopSequences: z.number().int().positive().default(4).describe('How many stop sequences the server takes.'),
   omit: z
     .array(z.string())

@@ -1,8 +1,8 @@
-import { type Fields, fieldsOf, isObject, listOf, type Reply, textOf, thinkingText } from '@binnacle/client-kit'
+import { type Fields, fieldsOf, isObject, listOf, type Reply, textOf, thinkingText, turnsOf } from '@binnacle/client-kit'
 import type { ClientContext, Request } from '@binnacle/core'
 import { finishBody, refuseField, type Body, type BodyContext } from './body.ts'
 import { listedTokens, type Unusable } from './choices.ts'
-import { RESPONSES_CONTENT, turnsOf, writeTurns } from './content.ts'
+import { RESPONSES_CONTENT, writeTurns } from './content.ts'
 
 /** The body for `responses`. What this interface lacks is refused by name, not left out. */
 export async function responsesBody(request: Request, context: BodyContext, media: ClientContext['media']): Promise<Body> {

@@ -12,6 +12,10 @@ export interface ClientClass {
   readonly reasoning?: 'chat' | 'responses'
   /** Whether it takes `output_processor`. */
   readonly processes?: true
+  /** Settings that HELM leaves out for models whose name after the slash fits. */
+  readonly omits?: readonly (readonly [engine: RegExp, settings: readonly string[]])[]
+  /** More arguments, and the option that stands for each; `null` where it changes no answer. */
+  readonly arguments?: Readonly<Record<string, string | null>>
 }
 
 const CHAT = { client: 'openai', reasoning: 'chat', processes: true } as const
@@ -49,6 +53,32 @@ export const CLIENT_CLASSES: Readonly<Record<string, ClientClass>> = {
     ...CHAT,
     options: { api: 'chat', baseUrl: 'https://openrouter.ai/api/v1' },
     model: 'whole',
+  },
+  // HELM sends top_k_per_token as top_k here, and leaves out what newer models refuse.
+  'helm.clients.anthropic_client.AnthropicMessagesClient': {
+    client: 'anthropic',
+    options: { topKPerToken: true },
+    model: 'engine',
+    modelArgument: 'anthropic_model_name',
+    omits: [
+      [/^claude-\w+-4-[56]/, ['top_p']],
+      [/^claude-\w+-4-7/, ['temperature', 'top_k', 'top_p']],
+    ],
+    arguments: { thinking_budget_tokens: 'thinkingTokens', stream: null },
+  },
+  'helm.clients.google_genai_client.GoogleGenAIClient': {
+    client: 'google',
+    options: { topKPerToken: true },
+    model: 'engine',
+    modelArgument: 'genai_model',
+    arguments: { thinking_config: 'thinking', genai_use_vertexai: 'vertex', location: 'location' },
+  },
+  'helm.clients.vertexai_client.VertexAIChatClient': {
+    client: 'google',
+    options: { topKPerToken: true, vertex: true, safety: 'block_none' },
+    model: 'engine',
+    modelArgument: 'vertexai_model',
+    arguments: { safety_settings_preset: 'safety' },
   },
   'helm.clients.upstage_client.UpstageChatClient': {
     ...CHAT,

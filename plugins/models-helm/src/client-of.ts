@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '@binnacle/core'
 import { CLIENT_CLASSES, type ClientClass, OUTPUT_PROCESSORS, REASONING_ENGINE } from './client-classes.data.ts'
 import { argumentUnsupported } from './errors.ts'
 import type { DeploymentKey } from './deployment-key.ts'
-import { UNSUPPORTED } from './unsupported-client.ts'
+import { UNSUPPORTED_CARD } from './unsupported-card.data.ts'
 import type { ObjectSpec, YamlRow } from './yaml-rows.ts'
 
 /** The client of a deployment, with its options. */
@@ -37,6 +37,7 @@ export function clientOf({ className, args }: ObjectSpec, place: ClientPlace): C
     ...known.options,
     model: known.model === 'whole' ? model : engine,
     ...(reasons ? reasoningOptions(known) : {}),
+    ...omitted(known, engine),
     ...key.options,
   }
   for (const [name, value] of Object.entries(args)) {
@@ -45,9 +46,12 @@ export function clientOf({ className, args }: ObjectSpec, place: ClientPlace): C
     const at = row.place('client_spec', 'args', name)
     if (typeof read !== 'string') options = mergeOptions(options, read)
     else if (read.startsWith('HELM')) place.warn(`${at}: ${row.name}: ${read}`)
-    else return { client: UNSUPPORTED, options: { why: argumentUnsupported(at, row.name, read).message } }
+    else return { client: UNSUPPORTED_CARD.name, options: { why: argumentUnsupported(at, row.name, read).message } }
   }
-  return { client: known.client, options }
+  if (options['vertex'] !== true) return { client: known.client, options }
+  // At Vertex AI HELM takes the project and its credentials, and no key.
+  const { apiKey: _key, ...others } = options
+  return { client: known.client, options: others }
 }
 
 function mergeOptions(options: JsonObject, more: JsonObject): JsonObject {
@@ -67,8 +71,28 @@ function reasoningOptions({ reasoning, options }: ClientClass): JsonObject {
   return { omit, extraBody: { ...(options['extraBody'] as JsonObject), reasoning: { summary: 'detailed' } } }
 }
 
+/** What HELM leaves out for a model by its name. */
+function omitted({ omits = [] }: ClientClass, engine: string): JsonObject {
+  const omit = omits.find(([pattern]) => pattern.test(engine))?.[1]
+  return omit === undefined ? {} : { omit }
+}
+
+/** HELM's names inside arguments that are objects, where ours are others. */
+const INNER_NAMES: Readonly<Record<string, string>> = { thinking_budget: 'budget', thinking_level: 'level', include_thoughts: 'include' }
+
+function renamed(value: Json): Json {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value as JsonObject).map(([name, inner]) => [INNER_NAMES[name] ?? name, inner]))
+}
+
 /** The options that an argument stands for; or why there are none, which begins with HELM where it has no effect there either. */
 function argumentOptions(name: string, value: unknown, known: ClientClass, reasons: boolean): JsonObject | string {
+  // Classes with arguments of their own have none of those below, in HELM either.
+  if (known.arguments !== undefined && name !== known.modelArgument) {
+    const option = Object.hasOwn(known.arguments, name) ? known.arguments[name] : undefined
+    if (option === undefined) return `the argument "${name}" has no counterpart here`
+    return option === null ? {} : { [option]: renamed(value as Json) }
+  }
   switch (name) {
     case 'base_url':
       return typeof value === 'string' ? (value === '' ? {} : { baseUrl: value }) : `"${name}" is not a text`

@@ -1,5 +1,5 @@
 import { definePlugin } from '@binnacle/core'
-import * as z from 'zod'
+import { folderOptions } from './folder-options.ts'
 import { readLocalFolder } from './read-local-folder.ts'
 import { simpleTokenizer } from './simple-tokenizer.ts'
 
@@ -7,6 +7,6 @@ import { simpleTokenizer } from './simple-tokenizer.ts'
 export default definePlugin({
   name: '@binnacle/models-helm',
   from: import.meta.url,
-  options: z.strictObject({ path: z.string().min(1).optional().meta({ description: 'The folder; relative to the working folder' }) }),
+  options: folderOptions,
   contribute: ({ path }) => ({ tokenizers: [simpleTokenizer], ...(path === undefined ? {} : readLocalFolder(path)) }),
 })

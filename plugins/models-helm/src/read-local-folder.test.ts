@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import type { Deployment } from '@binnacle/core'
 import { describe, expect, test } from 'vitest'
 import { readLocalFolder } from './read-local-folder.ts'
-import { UNSUPPORTED, unsupportedClient } from './unsupported-client.ts'
+import { UNSUPPORTED_CARD } from './unsupported-card.data.ts'
+import { unsupportedClient } from './unsupported-client.ts'
 
 function read(files: Readonly<Record<string, string>>) {
   const folder = mkdtempSync(join(tmpdir(), 'local-'))
@@ -53,6 +54,47 @@ describe('the name on the server', () => {
       model: 'host/dep',
       options: { model: 'dep' },
     })
+  })
+})
+
+describe("Anthropic's and Google's classes", () => {
+  test.each([
+    ['anthropic_client.AnthropicMessagesClient', 'claude-3-haiku', {}, { topKPerToken: true }],
+    ['anthropic_client.AnthropicMessagesClient', 'claude-sonnet-4-6', {}, { topKPerToken: true, omit: ['top_p'] }],
+    ['anthropic_client.AnthropicMessagesClient', 'claude-opus-4-7', {}, { topKPerToken: true, omit: ['temperature', 'top_k', 'top_p'] }],
+    [
+      'anthropic_client.AnthropicMessagesClient',
+      'claude-x-thinking',
+      { anthropic_model_name: 'claude-x', thinking_budget_tokens: 10_000, stream: true },
+      { topKPerToken: true, model: 'claude-x', thinkingTokens: 10_000 },
+    ],
+    [
+      'google_genai_client.GoogleGenAIClient',
+      'gemini-x',
+      { thinking_config: { thinking_budget: 0, include_thoughts: true } },
+      { topKPerToken: true, thinking: { budget: 0, include: true } },
+    ],
+    [
+      'google_genai_client.GoogleGenAIClient',
+      'llama',
+      { genai_model: 'meta/llama-maas', genai_use_vertexai: true, location: 'us-east5' },
+      { topKPerToken: true, model: 'meta/llama-maas', vertex: true, location: 'us-east5' },
+    ],
+    ['vertexai_client.VertexAIChatClient', 'gemini-x', {}, { topKPerToken: true, vertex: true, safety: 'block_none' }],
+    [
+      'vertexai_client.VertexAIChatClient',
+      'gemini-x',
+      { safety_settings_preset: 'default' },
+      { topKPerToken: true, vertex: true, safety: 'default' },
+    ],
+  ])('%s of %s with %j', (className, engine, args, options) => {
+    const found = deployment(className, args, { model_name: `maker/${engine}` })
+    expect(found).toMatchObject({ client: className.startsWith('anthropic') ? 'anthropic' : 'google', warnings: [] })
+    expect(found.options).toEqual({ model: engine, ...options })
+  })
+
+  test('an argument that the class does not have makes the deployment one that cannot be used', () => {
+    expect(deployment('anthropic_client.AnthropicMessagesClient', { org_id: 'x' }).client).toBe(UNSUPPORTED_CARD.name)
   })
 })
 
@@ -110,7 +152,7 @@ describe('arguments', () => {
     ['openai_client.OpenAIClient', { base_url: 5 }, '"base_url" is not a text'],
   ])('%s with %j makes the deployment unusable, and nothing else', (className, args, why) => {
     const { client, options } = deployment(className, args)
-    expect(client).toBe(UNSUPPORTED)
+    expect(client).toBe(UNSUPPORTED_CARD.name)
     const message = (options as { why: string }).why
     expect(message).toContain(`model_deployments.yaml:2: the deployment host/dep cannot be used: ${why}`)
     expect(() => unsupportedClient.capabilities!({ why: message })).toThrow(message)

@@ -5,6 +5,7 @@ import {
   defineDeployment,
   defineModel,
   type Deployment,
+  lazy,
   type ModelInfo,
   type TokenizerUse,
   type Window,
@@ -14,8 +15,10 @@ import { clientOf } from './client-of.ts'
 import { readKeys } from './deployment-key.ts'
 import { brokenYaml, noFolder } from './errors.ts'
 import { tokenizerOf } from './tokenizer-of.ts'
-import { unsupportedClient } from './unsupported-client.ts'
+import { UNSUPPORTED_CARD } from './unsupported-card.data.ts'
 import { countField, readYamlRows, specField, textField, truthField, type YamlRow } from './yaml-rows.ts'
+
+const lazyUnsupported = lazy({ ...UNSUPPORTED_CARD, load: async () => (await import('./unsupported-client.ts')).unsupportedClient })
 
 /** What the entries of a folder are read with. */
 interface Folder {
@@ -38,7 +41,7 @@ export function readLocalFolder(path: string): Contributions {
   const tokenizers = new Map(rows.map((row) => [row.name, tokenizerOf(row, folder, warn)]))
   const tools: Folder = { tokenizers, keyOf: readKeys(folder), warn }
   const deployments = readYamlRows(join(folder, 'model_deployments.yaml'), 'model_deployments').map((row) => deploymentOf(row, tools))
-  return { models: lastOfEach(models), deployments: lastOfEach(deployments), modelClients: [unsupportedClient], warnings }
+  return { models: lastOfEach(models), deployments: lastOfEach(deployments), modelClients: [lazyUnsupported], warnings }
 }
 
 /** Of entries with one name the last counts, as in HELM. */

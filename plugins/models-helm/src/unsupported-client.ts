@@ -1,8 +1,6 @@
 import { BinnacleError, defineModelClient } from '@binnacle/core'
 import * as z from 'zod'
-
-/** The name of the client of deployments that cannot be used. */
-export const UNSUPPORTED = 'helm/unsupported'
+import { UNSUPPORTED_CARD } from './unsupported-card.data.ts'
 
 const refuse = (why: string): never => {
   throw new BinnacleError({
@@ -14,8 +12,7 @@ const refuse = (why: string): never => {
 
 /** The client of deployments in HELM's files whose arguments have no counterpart: planning with one says why. */
 export const unsupportedClient = defineModelClient({
-  name: UNSUPPORTED,
-  description: "Deployments of HELM's files that cannot be used here",
+  ...UNSUPPORTED_CARD,
   options: z.strictObject({ why: z.string() }),
   capabilities: ({ why }) => refuse(why),
   open: (_deployment, { why }) => refuse(why),

@@ -25,6 +25,8 @@ interface Options {
   readonly trials?: number
   readonly faults?: Gathered['faults']
   readonly numTrials?: number
+  /** What the first training instance asks. */
+  readonly shown?: string
 }
 
 async function adaptAll({
@@ -33,11 +35,14 @@ async function adaptAll({
   trials = 1,
   faults = new Map(),
   numTrials = 1,
+  shown,
 }: Options = {}) {
   const store = createMemoryStore()
   const failed: unknown[] = []
   for (const id of ['a', 'b']) store.instances.append(makeInstance(id))
   const train = [0, 1, 2].map((number) => makeInstance(`t${number}`, { split: 'train' }))
+  if (shown !== undefined) train[0] = makeInstance('t0', { split: 'train', input: { text: shown } })
+  const ownShots: number[] = []
   const spec = makeSpec({ adaptation: makeAdaptation({ numTrainTrials: trials, maxTrainInstances: 1, sampleTrain: false, numTrials }) })
   const adapter = defineAdapter({ name: 'two', description: '', needs: ['generate'], adapt: make })
   const gathered: Gathered = { instances: 2, loaded: 5, labels: ['x', 'y', 'z'], trainAt: (place) => train[place]!, faults }
@@ -46,12 +51,13 @@ async function adaptAll({
     store,
     hooks,
     fit,
+    ownShots: (rows: number) => ownShots.push(rows),
     failed: (sample: number, { id }: Instance, error: unknown) => failed.push([sample, id, (error as Error).message]),
   }
   const samples: [number, readonly (string | undefined)[]][] = []
   for await (const { sample, rows } of adapt(spec, adapter, gathered, tools))
     samples.push([sample, rows.map(({ request }) => request.prompt)])
-  return { samples, store, failed, rows: [...store.requests.scan()].flat() }
+  return { samples, store, failed, ownShots, rows: [...store.requests.scan()].flat() }
 }
 
 describe('adapt', () => {
@@ -85,6 +91,17 @@ describe('adapt', () => {
     ])
     expect(failed).toEqual([[0, 'a', 'no picture']])
     expect(rows.map(({ sample }) => sample)).toEqual([1, 1])
+  })
+
+  it('tells of rows that stand among their own shots, where their prompts show them', async () => {
+    const withShots =
+      (count: number): typeof twoEach =>
+      (instance, shots) =>
+        twoEach(instance, shots).map((one) => ({ ...one, numTrainInstances: count }))
+    const ask = async (shown: string, count: number) => (await adaptAll({ shown, make: withShots(count), trials: 2 })).ownShots
+    expect(await ask('question a', 1)).toEqual([1])
+    expect(await ask('question a', 0)).toEqual([])
+    expect(await ask('question c', 1)).toEqual([])
   })
 
   it('a fault of the whole run ends it', async () => {

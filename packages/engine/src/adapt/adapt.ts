@@ -23,6 +23,8 @@ export interface AdaptTools {
   readonly fit: Fit
   /** Told of an instance that cannot be asked: its sample is errored. */
   readonly failed: (sample: number, instance: Instance, error: unknown) => void
+  /** Told at the end how many rows stand among their own shots, where any do. */
+  readonly ownShots?: (rows: number) => void
 }
 
 /** The requests of one sample, in order. */
@@ -81,6 +83,27 @@ export async function* plannedSamples(
   }
 }
 
+/** Finds rows that stand among their own shots: their prompts hold their answers. */
+function createOwnShots(): { look(planned: PlannedSample, numTrainInstances: number): void; readonly count: number } {
+  const found = new Set<Instance['id']>()
+  let texts: { readonly shots: readonly Instance[]; readonly of: readonly string[] } = { shots: [], of: [] }
+  return {
+    look({ instance, shots }, numTrainInstances) {
+      if (numTrainInstances === 0 || found.has(instance.id)) return
+      if (texts.shots !== shots) texts = { shots, of: shots.map(questionText) }
+      if (texts.of.slice(0, numTrainInstances).includes(questionText(instance))) found.add(instance.id)
+    },
+    get count() {
+      return found.size
+    },
+  }
+}
+
+/** What an instance asks, by which it is known among shots; of a perturbed copy what it asked before. */
+function questionText({ input, perturbation, contrastInputs }: Instance): string {
+  return JSON.stringify(perturbation === undefined ? input : (contrastInputs?.[0] ?? input))
+}
+
 /** Turns adapted requests into rows of the record: hooks, the mark of the repeat, the key. */
 export interface RowMaker {
   row(planned: PlannedSample, adapted: AdaptedRequest, turn?: number): Promise<RequestRow> | RequestRow
@@ -129,6 +152,7 @@ export function createRowMaker(spec: RunSpec, { store, hooks }: Pick<AdaptTools,
 export async function* adapt(spec: RunSpec, adapter: PlainAdapter, gathered: Gathered, tools: AdaptTools): AsyncGenerator<AdaptedSample> {
   const { store, fit } = tools
   const maker = createRowMaker(spec, tools)
+  const own = createOwnShots()
   for await (const planned of plannedSamples(spec, gathered, tools)) {
     const { sample, trial, repeat, instance, shots, fault } = planned
     const rows: RequestRow[] = []
@@ -145,8 +169,10 @@ export async function* adapt(spec: RunSpec, adapter: PlainAdapter, gathered: Gat
       tools.failed(sample, instance, cause)
     }
     for (const row of rows) store.requests.append(row)
+    if (rows.length > 0) own.look(planned, rows[0]!.numTrainInstances)
     yield { sample, trial, repeat, instance, rows }
   }
+  if (own.count > 0) tools.ownShots?.(own.count)
 }
 
 /** The question that a row of the record asks. */

@@ -1,5 +1,5 @@
 import type { ClientContext, SentSecret } from '@binnacle/core'
-import { headerSecret } from './errors.ts'
+import { headerSecret } from '../errors.ts'
 
 /** Options of a deployment that say what goes along with its requests. */
 export interface HeaderOptions {

@@ -1,10 +1,10 @@
 import type { Answer, BinnacleError, Completion, Token } from '@binnacle/core'
 import { readServerMessage, redact, shorten } from '@binnacle/http'
-import { kindOf, saysNothing, textOf } from './fields.ts'
+import { kindOf, saysNothing, textOf } from '../fields.ts'
 import { finishFields, readFinish, type ReadFinish } from './finish-reason.ts'
 import { sumLogprobs } from './logprobs.ts'
 import { readContent, thinkingText } from './read-content.ts'
-import { refusalMeaning } from './refusal-meaning.ts'
+import { refusalMeaning } from '../refusal/refusal-meaning.ts'
 import { readUsage, type UsageCounts } from './usage.ts'
 
 /** A choice of a provider's reply as a client read it: parts whose form is not known yet. */
@@ -61,13 +61,19 @@ export function judgeReply(reply: Reply, judge: Judge): Answer {
   const fingerprint = textOf(reply.fingerprint)
   const { usage, odd } = readUsage(reply.usage ?? {})
   if (odd.length > 0) judge.warn(`${judge.deployment} gives numbers of tokens that cannot be (${odd.join(', ')}); they count as not known`)
-  const isFiltered = completions.every(({ finishReason, text }) => finishReason === 'filter' && text === '')
+  // Where a model is cut off by its provider's policy, some words for it are those of a refusal, though it said nothing.
+  const isFiltered = completions.every(({ finishReason, text }) => (finishReason === 'filter' || finishReason === 'refusal') && text === '')
   return {
-    ...(isFiltered ? filteredAnswer("the provider's content filter left no text", completions[0]!.providerReason) : { completions }),
+    ...(isFiltered ? filteredAnswer("the provider's content filter left no text", filterWord(completions[0]!)) : { completions }),
     ...(model === undefined ? {} : { model }),
     ...(fingerprint === undefined ? {} : { fingerprint }),
     ...(usage === undefined ? {} : { usage }),
   }
+}
+
+/** The provider's word, where it is another than the usual one for a filter. */
+function filterWord({ finishReason, providerReason }: Completion): string | undefined {
+  return providerReason ?? (finishReason === 'filter' ? undefined : finishReason)
 }
 
 /** The answer that stands for a filtered request: one empty text. */

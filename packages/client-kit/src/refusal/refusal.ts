@@ -1,8 +1,9 @@
 import type { BinnacleError, HttpResponse } from '@binnacle/core'
 import { headerValue, parseRetryAfter, readServerMessage, redact, type ServerMessage, whoIsAsked } from '@binnacle/http'
-import * as errors from './errors.ts'
+import * as errors from '../errors.ts'
 import { refusalMeaning } from './refusal-meaning.ts'
 import type { RefusalMeaning } from './refusals.data.ts'
+import { retryInfo } from './retry-info.ts'
 
 /** An answer with a status that is a failure, and what is known of the request. */
 export interface Refusal {
@@ -54,7 +55,7 @@ function errorOf(refusal: Refusal, message: ServerMessage, meaning: RefusalMeani
     model: refusal.model,
     said: message.text,
     status,
-    retryAfter: parseRetryAfter(refusal.headers),
+    retryAfter: parseRetryAfter(refusal.headers) ?? retryInfo(refusal.json),
     hasKey: refusal.hasKey,
   }
   switch (meaning) {

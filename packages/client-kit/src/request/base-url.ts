@@ -1,6 +1,6 @@
 import type { BinnacleError } from '@binnacle/core'
 import { HOSTS_WITHOUT_VERSION, KEY_PARAMETERS } from './base-urls.data.ts'
-import * as errors from './errors.ts'
+import * as errors from '../errors.ts'
 
 /** A part of a path that names a version: `v1`, `v1beta`, `v3`, `v1.1`. */
 const VERSION = /^v\d+(?:\.\d+)?(?:alpha|beta)?\d*$/

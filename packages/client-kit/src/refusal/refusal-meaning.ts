@@ -1,5 +1,5 @@
 import type { ServerMessage } from '@binnacle/http'
-import { fieldsOf, isObject, listOf, saysNothing } from './fields.ts'
+import { fieldsOf, isObject, listOf, saysNothing } from '../fields.ts'
 import { REFUSALS, type RefusalMeaning, type RefusalRule } from './refusals.data.ts'
 
 /** A refusal as far as its meaning goes by it. */

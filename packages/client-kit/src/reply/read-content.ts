@@ -1,4 +1,4 @@
-import { fieldsOf, isObject, kindOf, listOf, textOf } from './fields.ts'
+import { fieldsOf, isObject, kindOf, listOf, textOf } from '../fields.ts'
 
 /** What stands in the content of a message. */
 export interface ReadContent {
