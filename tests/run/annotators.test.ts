@@ -90,3 +90,19 @@ it('a judge that fails leaves scores missing; the same command asks it again, an
   expect((await project.run(['run'], WITH_KEY)).stdout).toMatch(/grade \(test\) +1\.000/)
   expect(provider.received.map(({ prompt }) => prompt)).toEqual(['Grade: A'])
 })
+
+it('an annotator that needs a sandbox says in the plan that there is none, and its scores are missing', async () => {
+  project = create(1)
+  project.write({
+    'judge.ts': JUDGE.replace("roles: { judge: { models: ['local/model'] } },", "needs: ['sandbox'],").replace(
+      /const \[\{ answer.*\n.*\n.*\n/,
+      '    return await context.sandbox.run({})\n',
+    ),
+  })
+  const planned = await project.run(['plan', 'quiz', '--model', 'local/model'], WITH_KEY)
+  expect(planned.code).toBe(0)
+  expect(planned.stderr).toContain('the annotator judge needs a sandbox, and none is configured')
+  const ran = await project.run(['run', 'quiz', '--model', 'local/model', '--yes'], WITH_KEY)
+  expect(ran.stderr.match(/needs a sandbox/g)).toHaveLength(1)
+  expect(project.rows<{ scores: unknown }>('scores.jsonl').map(({ scores }) => scores)).toEqual([[{ grade: { missing: 'no grade' } }]])
+})
