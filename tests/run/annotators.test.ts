@@ -91,18 +91,23 @@ it('a judge that fails leaves scores missing; the same command asks it again, an
   expect(provider.received.map(({ prompt }) => prompt)).toEqual(['Grade: A'])
 })
 
-it('an annotator that needs a sandbox says in the plan that there is none, and its scores are missing', async () => {
-  project = create(1)
-  project.write({
-    'judge.ts': JUDGE.replace("roles: { judge: { models: ['local/model'] } },", "needs: ['sandbox'],").replace(
-      /const \[\{ answer.*\n.*\n.*\n/,
-      '    return await context.sandbox.run({})\n',
-    ),
+it('an annotator that needs a sandbox is left out where none is configured, which is said while planning', async () => {
+  const sandboxed = JUDGE.replace(/  roles: .*\n/, "  needs: ['sandbox'],\n").replace(
+    /async annotate\([^]*?\n  \},/,
+    "annotate: async (sample, { sandbox }) => (await sandbox.run({ files: {}, command: ['true'], timeout: 1 })).exitCode,",
+  )
+  project = createProject({
+    'binnacle.config.ts': quizConfig(provider.url).replace("'./quiz.ts'", "'./quiz.ts', './judge.ts'"),
+    'quiz.ts': judgedQuiz,
+    'judge.ts': sandboxed,
+    'rows.jsonl': quizRows(2),
   })
-  const planned = await project.run(['plan', 'quiz', '--model', 'local/model'], WITH_KEY)
-  expect(planned.code).toBe(0)
-  expect(planned.stderr).toContain('the annotator judge needs a sandbox, and none is configured')
-  const ran = await project.run(['run', 'quiz', '--model', 'local/model', '--yes'], WITH_KEY)
-  expect(ran.stderr.match(/needs a sandbox/g)).toHaveLength(1)
-  expect(project.rows<{ scores: unknown }>('scores.jsonl').map(({ scores }) => scores)).toEqual([[{ grade: { missing: 'no grade' } }]])
+  provider.reply('A')
+  const said = /the annotator judge is left out: it needs a sandbox to run what the model wrote, and none is configured/
+  const planned = await project.run(['plan'], WITH_KEY)
+  expect(planned.stdout + planned.stderr).toMatch(said)
+  const ran = await project.run(['run'], WITH_KEY)
+  expect(ran).toMatchObject({ code: 0 })
+  expect(ran.stdout + ran.stderr).toMatch(said)
+  expect(() => project.rows('annotations.jsonl')).toThrow('ENOENT')
 })

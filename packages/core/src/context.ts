@@ -173,7 +173,7 @@ export type RoleAnswer = {
   | { readonly answer?: undefined; readonly error: { readonly code: string; readonly message: string; readonly retryable: boolean } }
 )
 
-/** Where code that came from a model runs; what a sandbox plugin or the command lends to annotators that say they need one. */
+/** Where code that came from a model runs; lent to annotators that say they need one. The command has none to lend yet. */
 export interface Sandbox {
   /**
    * Runs a program with files of its own, cut off from the network.
@@ -206,7 +206,7 @@ export interface AnnotatorContext<Options = unknown> {
   secret(reference: string): Promise<string>
   /** The bytes of a media part. */
   bytes(part: MediaPart): Promise<Uint8Array>
-  /** Present where the annotator says that it needs one. */
+  /** Present where the annotator says that it needs one; without one to lend, the host leaves the annotator out and says so while planning. */
   readonly sandbox?: Sandbox
   /** Says something to the user, once for each text. */
   warn(message: string): void

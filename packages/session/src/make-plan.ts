@@ -137,7 +137,7 @@ async function checkRuns(
   const destinations = new Map<string, Destination>()
   const setAside: SetAside[] = []
   const unavailable: SetAside[] = []
-  const [notComputed, unmet] = [new Set<string>(), new Set<string>()]
+  const notComputed = new Set<string>()
   for (const run of runs) {
     let loaded: RunCode
     let why: SetAside | undefined
@@ -158,12 +158,10 @@ async function checkRuns(
     }
     if (why !== undefined) unavailable.push(why)
     for (const part of undone(loaded)) notComputed.add(part)
-    for (const text of withoutSandbox(loaded)) unmet.add(text)
     code.set(run, loaded)
     await checkTokenizer(session, run)
   }
   for (const part of notComputed) said.note(part)
-  for (const text of unmet) said.warn(text)
   return { code, destinations, setAside, unavailable }
 }
 
@@ -186,15 +184,6 @@ function undone({ metrics, annotators }: RunCode): readonly string[] {
     .filter(([, part]) => part.unavailable !== undefined)
     .map(([kind, part]) => `the ${kind} ${part.name} is left out: ${part.unavailable!.text}`)
 }
-
-/** Annotators that run what a model wrote, and cannot: nothing lends them a sandbox here. */
-const withoutSandbox = ({ annotators }: RunCode): readonly string[] =>
-  annotators
-    .filter(({ annotator: { needs, unavailable } }) => needs?.includes('sandbox') === true && unavailable === undefined)
-    .map(
-      ({ annotator: { name } }) =>
-        `the annotator ${name} needs a sandbox, and none is configured: unless it brings its own, its annotations fail and the scores that rest on them are missing. Answers are recorded all the same; \`binnacle score\` computes the scores once a sandbox is there.`,
-    )
 
 /** A name in `roles` that is nobody's, beside roles that models play: perhaps a slip, with which another model judges than is meant. */
 function warnOfRoles({ container, loaded, said }: Session, runs: readonly RunSpec[]): void {

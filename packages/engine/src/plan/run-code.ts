@@ -10,6 +10,7 @@ import {
   type ScoreDirections,
   type Tokenizer,
   type TokenizerContext,
+  type Unavailable,
 } from '@binnacle/core'
 import type { Container } from '@binnacle/core/host'
 import { estimateTokenizer } from '../adapt/estimate-tokenizer.ts'
@@ -56,7 +57,7 @@ export async function loadRunCode(container: Container, spec: RunSpec): Promise<
   const metrics = await loadMetrics(container, spec.metrics)
   const annotators = await Promise.all(
     spec.annotators.map(async (use) => {
-      const annotator = (await registries.get('annotators', use.name)) as unknown as Annotator<unknown>
+      const annotator = withSandbox((await registries.get('annotators', use.name)) as unknown as Annotator<unknown>)
       return { annotator, options: checkOptions('annotator', use.name, annotator.options, use.options), roles: use.roles }
     }),
   )
@@ -86,6 +87,18 @@ export async function loadMetrics({ registries }: Container, uses: readonly Metr
     }),
   )
   return tellMetricsApart(metrics, uses)
+}
+
+const NO_SANDBOX: Unavailable = {
+  because: 'needs_service',
+  text: 'it needs a sandbox to run what the model wrote, and none is configured.',
+  hint: 'Answers are recorded; `binnacle score` computes the scores that need it once a sandbox is there.',
+}
+
+/** An annotator that needs a sandbox is left out, and said to be: nothing that a model wrote is ever run outside of one. */
+function withSandbox(annotator: Annotator<unknown>): Annotator<unknown> {
+  const isLacking = annotator.unavailable === undefined && annotator.needs?.includes('sandbox') === true
+  return isLacking ? { ...annotator, unavailable: NO_SANDBOX } : annotator
 }
 
 /** Files that are not there, or may not be fetched. */
