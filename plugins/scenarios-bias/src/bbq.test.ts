@@ -80,7 +80,7 @@ describe('rows', () => {
   test('an unknown category is named with the nearest one', async () => {
     await expect(loadAll(registries, 'bbq', { subject: 'religon' }, filesOf([]))).rejects.toMatchObject({
       code: 'ERR_SCENARIO_SUBJECT',
-      message: 'BBQ has no category «religon». Did you mean «Religion»?',
+      message: 'BBQ has no category “religon”. Did you mean “Religion”?',
     })
   })
 

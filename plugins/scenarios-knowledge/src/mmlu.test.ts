@@ -25,7 +25,7 @@ describe('on the rows of the demonstration', () => {
   test('an unknown subject is named with near ones', async () => {
     await expect(loadAll(registries, 'mmlu', { subject: 'general_knowlege' }, demoFiles)).rejects.toMatchObject({
       code: 'ERR_SCENARIO_SUBJECT',
-      message: 'MMLU has no subject «general_knowlege». Near ones: general_knowledge.',
+      message: 'MMLU has no subject “general_knowlege”. Near ones: general_knowledge.',
     })
   })
 

@@ -26,7 +26,7 @@ describe('rows', () => {
     const rows = ['Because', 'Cause', 'Due', 'Each', 'For'].map(rowWithBest).join('')
     const instances = await loadAll(registries, 'truthful_qa', { task: 'mc_single' }, filesOf(rows))
     expect(instances.map(({ split }) => split)).toEqual(['train', 'valid', 'valid', 'valid', 'valid'])
-    // «B» is code point 66: 66 mod 4 = 2 answers go from the front to the end.
+    // “B” is code point 66: 66 mod 4 = 2 answers go from the front to the end.
     expect(instances[0]).toEqual({
       split: 'train',
       input: { text: 'Why?' },

@@ -38,7 +38,7 @@ describe('rows', () => {
   test('an unknown subject is named with near ones', async () => {
     await expect(loadAll(registries, 'cmmlu', { subject: 'anatmy' }, demoFiles)).rejects.toMatchObject({
       code: 'ERR_SCENARIO_SUBJECT',
-      message: 'CMMLU has no subject «anatmy». Near ones: anatomy.',
+      message: 'CMMLU has no subject “anatmy”. Near ones: anatomy.',
     })
   })
 

@@ -40,8 +40,8 @@ test('rows of all splits, by language and subject; those without an answer are l
 })
 
 test.each([
-  ['Frensh', 'all', 'EXAMS has no language «Frensh». Near ones: French.'],
-  ['French', 'Physic', 'EXAMS in French has no subject «Physic». Near ones: Physics.'],
+  ['Frensh', 'all', 'EXAMS has no language “Frensh”. Near ones: French.'],
+  ['French', 'Physic', 'EXAMS in French has no subject “Physic”. Near ones: Physics.'],
 ])('%s, %s: what is not there is named with near ones', async (language, subject, message) => {
   await expect(load('exams_multilingual', { language, subject }, ...FILES)).rejects.toMatchObject({ code: 'ERR_SCENARIO_SUBJECT', message })
 })
