@@ -12,7 +12,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{packages,plugins,templates}/*/{src,test}/**/*.test.ts'],
-          testTimeout: 60_000,
+          testTimeout: 180_000,
           hookTimeout: 120_000,
           pool: 'forks',
           // Files share a process: a process for each is most of the time of small tests. They leave no trace in it.
@@ -24,7 +24,7 @@ export default defineConfig({
         test: {
           name: 'commands',
           include: ['tests/**/*.test.ts'],
-          testTimeout: 60_000,
+          testTimeout: 180_000,
           hookTimeout: 120_000,
           pool: 'forks',
         },

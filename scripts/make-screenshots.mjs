@@ -25,7 +25,7 @@ const pair = encodeURIComponent(
 const sample = `/runs/${run('med_qa:model=baseline_uniform')}/samples`
 
 const PICTURES = [
-  { name: 'board-1280', path: `/suites/${suite.id}`, width: 1_280, height: 500, press: 'text=Compute ranks' },
+  { name: 'board-1280', path: `/suites/${suite.id}`, width: 1_280, height: 560, press: 'text=Compute ranks' },
   { name: 'board-390', path: `/suites/${suite.id}`, width: 390, height: 700, language: 'zh-CN' },
   { name: 'board-2560', path: `/suites/${suite.id}`, width: 2_560, height: 700, scheme: 'dark' },
   { name: 'run-1280', path: `/runs/${run('gsm:model=baseline_ngram')}`, width: 1_280, height: 800 },

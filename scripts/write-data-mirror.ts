@@ -2,7 +2,7 @@
 // node scripts/write-data-mirror.ts FOLDER
 import { resolve } from 'node:path'
 import { DATA_FILES } from '../plugins/scenarios-multilingual/test/data.ts'
-import { writeDataMirror } from '../tests/support/data-mirror.ts'
+import { writeDataMirror } from '@binnacle/parity-kit/data-mirror'
 
 const [folder] = process.argv.slice(2)
 if (folder === undefined) throw new Error('give the folder to write into')

@@ -38,3 +38,14 @@ export const EMPTY_NAMES: readonly string[] = ['utils', 'util', 'helpers', 'help
 
 /** Files that are named after a task of HELM, whatever its words. */
 export const NAMES_OF_TASKS: readonly string[] = ['common-voice-15', 'common-syntactic-processes']
+
+/** Files for whose work the quotes « and » are data. */
+export const GUILLEMETS: readonly string[] = [
+  'packages/text/src/word-tokens.ts',
+  'plugins/client-openai/src/refused-field.ts',
+  'plugins/metrics-answers/src/choices/read-choice.ts',
+  'plugins/metrics-answers/src/statements.ts',
+  'plugins/metrics-answers/src/trim-answer.ts',
+  'plugins/metrics-summarization/src/affix-tokens.ts',
+  'tests/house-rules.data.ts',
+]

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { allFiles, allowedImports, importsOf, lintOverrides, packageOf, PACKAGES, read, ROOT, withoutTexts } from './house.ts'
-import { EMPTY_NAMES, FORBIDDEN, FORBIDDEN_IN_CODE, NAMES_OF_TASKS } from './house-rules.data.ts'
+import { EMPTY_NAMES, FORBIDDEN, FORBIDDEN_IN_CODE, GUILLEMETS, NAMES_OF_TASKS } from './house-rules.data.ts'
 
 const MOST_LINES = 400
 /** Instructions and judges' prompts beyond a few lines are assets. */
@@ -67,6 +67,11 @@ describe('files', () => {
       return words.map((pieces) => pieces.join('')).flatMap((word) => (containsWord(content, word) ? [`${file}: ${word}`] : []))
     })
     expect(found).toEqual([])
+  })
+
+  test('quotes are straight or curly ones', () => {
+    const sources = FILES.filter((file) => /\.(?:[cm]?[jt]sx?|md)$/.test(file) && !GUILLEMETS.includes(file))
+    expect(sources.filter((file) => /[\u00ab\u00bb]/.test(read(file)))).toEqual([])
   })
 
   test('the prose of others does not stand in plugins: long texts are read from where they are published', () => {

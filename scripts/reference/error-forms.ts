@@ -47,7 +47,7 @@ function templateOf(text: string): string {
 
 /** What stands for an expression inside a template. */
 function insertOf(expression: string): string {
-  if (expression.startsWith('didYouMean(')) return '[ Did you mean «…»?]'
+  if (expression.startsWith('didYouMean(')) return '[ Did you mean “…”?]'
   if (expression.startsWith('quote(')) return '[: ‹what the server said›]'
   if (expression.startsWith('forModel(')) return '[ for ‹model›]'
   if (expression.includes('cause instanceof Error')) return '‹cause›'

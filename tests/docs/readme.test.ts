@@ -8,7 +8,7 @@ const PACKAGES = ['binnacle', '@binnacle/scenarios-knowledge', '@binnacle/client
 const project = createProject(PACKAGES)
 const mirrored = createProject(['binnacle', '@binnacle/metrics-basic', '@binnacle/client-baselines'])
 
-/** A server that always answers «B». */
+/** A server that always answers “B”. */
 let server: ProviderServer
 
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { tarOf } from '../support/tar-of.ts'
+import { tarOf } from '@binnacle/parity-kit/tar-of'
 
 /** Writes a complete mirror that holds one archive under a URL. */
 export function writeArchiveMirror(folder: string, url: string, files: Readonly<Record<string, string>>): void {

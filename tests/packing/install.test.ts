@@ -110,7 +110,7 @@ describe.each(MANAGERS)('a first install with $manager', { timeout: 180_000 }, (
     writeFileSync(file, '{\n  "models": [],\n  "runss": []\n}\n')
     const { code, output } = await binnacle('plan', '--config', file)
     expect(code, output).toBe(2)
-    expect(output).toMatch(/wrong\.json:3[\s\S]*Did you mean «runs»/)
+    expect(output).toMatch(/wrong\.json:3[\s\S]*Did you mean “runs”/)
   })
 
   test.runIf(manager === 'npm')('the page is installed by who wants it', async () => {

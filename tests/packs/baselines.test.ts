@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { hasOracle, oracleMirror } from '../support/helm-oracle.ts'
+import { hasOracle, oracleMirror } from '@binnacle/parity-kit/helm-oracle'
 import { root } from '../support/start-node.ts'
 import { measureBaselines, readBaselines } from './measure-baselines.ts'
 

@@ -89,6 +89,7 @@ describe('a hostile folder', () => {
     'runs/x/heads/-1.json',
     'media/../../etc/passwd',
     '%00',
+    '%E0%A4%A',
     'runs/a%2Fb/run.json',
   ])('gives nothing for %s', async (path) => {
     const response = await fetch(`${served.url}data/${path}`)

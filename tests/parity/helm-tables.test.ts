@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib'
 import { parseSchema, readHelmRuns, summarizeHelm, summaryFiles, type SummaryModel } from '@binnacle/helm'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { hasOracle, shared } from '../support/helm-oracle.ts'
+import { hasOracle, shared } from '@binnacle/parity-kit/helm-oracle'
 
 const HELM = join(shared, 'oracle', 'helm')
 

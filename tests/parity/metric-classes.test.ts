@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Plugin } from '@binnacle/core'
 import { describe, expect, test } from 'vitest'
 import { PACKAGES, ROOT } from '../house.ts'
-import { METRIC_CLASSES } from './metric-classes.data.ts'
+import { METRIC_CLASSES } from '@binnacle/parity-kit/metric-classes'
 import { sharedFolder } from './helm-runs.ts'
 
 const SPEC = join(sharedFolder, 'spec', 'helm-metrics.md')

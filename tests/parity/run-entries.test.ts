@@ -6,8 +6,8 @@ import { gunzipSync } from 'node:zlib'
 import { afterAll, describe, expect, it } from 'vitest'
 import { root, startNode } from '../support/start-node.ts'
 import { PACKAGES } from '../house.ts'
-import { helmMirror, oracleMirror } from '../support/helm-oracle.ts'
-import { writeMirror } from '../support/mirror-options.ts'
+import { helmMirror, oracleMirror } from '@binnacle/parity-kit/helm-oracle'
+import { writeMirror } from '@binnacle/parity-kit/mirror-options'
 import { sharedFolder } from './helm-runs.ts'
 
 /** A run entry of a conf file of HELM's, and the run specs that HELM makes of it for each model; `-` is the entry's own. */

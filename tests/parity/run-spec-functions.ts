@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import type { Json } from '@binnacle/core'
-import { shared } from '../support/helm-oracle.ts'
+import { shared } from '@binnacle/parity-kit/helm-oracle'
 
 /** What HELM makes of one set of arguments of a run spec function. */
 export interface FunctionCase {

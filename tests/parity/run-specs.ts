@@ -8,7 +8,7 @@ import { type Container, createContainer } from '@binnacle/core/host'
 import { type ReadAsset, readAsset } from '@binnacle/engine'
 import { createFiles } from '@binnacle/hub'
 import { PACKAGES, ROOT } from '../house.ts'
-import { writeMirror } from '../support/mirror-options.ts'
+import { writeMirror } from '@binnacle/parity-kit/mirror-options'
 import { sharedFolder } from './helm-runs.ts'
 
 const folder = join(sharedFolder, 'oracle', 'run-specs')

@@ -3,7 +3,7 @@ import { checkOptions, createScorer, type RunMetric, type RunStore, type ScoreRo
 import { removeThinking } from '@binnacle/text'
 import { join } from 'node:path'
 import { PACKAGES, ROOT } from '../house.ts'
-import { METRIC_CLASSES } from './metric-classes.data.ts'
+import { METRIC_CLASSES } from '@binnacle/parity-kit/metric-classes'
 import type { MetricSpec, RecordedRun, RecordedStat } from './recorded-runs.ts'
 
 const PACKAGE = 'helm.benchmark.metrics.'

@@ -39,12 +39,12 @@ const withPlugin = (plugin: string, files: Readonly<Record<string, string>> = {}
 describe('the config', () => {
   it('a misspelt key is named with file, line and the nearest key', async () => {
     project = yaml('plugins: [./quiz.ts]\nsuite: one\nmaxEvalInstance: 3\n')
-    await expectRefused(['run'], 'ERR_CONFIG_INVALID', 'binnacle.config.yaml:3', 'maxEvalInstance', 'Did you mean «maxEvalInstances»?')
+    await expectRefused(['run'], 'ERR_CONFIG_INVALID', 'binnacle.config.yaml:3', 'maxEvalInstance', 'Did you mean “maxEvalInstances”?')
   })
 
   it('a misspelt key in a model is named with its path', async () => {
     project = yaml('models:\n  - name: a/b\n    client: openai\n  - name: a/c\n    client: openai\n    windo: 12\n')
-    await expectRefused(['run'], 'ERR_CONFIG_INVALID', 'binnacle.config.yaml:6', 'models[1].windo', 'Did you mean «window»?')
+    await expectRefused(['run'], 'ERR_CONFIG_INVALID', 'binnacle.config.yaml:6', 'models[1].windo', 'Did you mean “window”?')
   })
 
   it('a key that is missing is named as missing', async () => {
@@ -78,24 +78,24 @@ describe('the config', () => {
 
 describe('names', () => {
   it.each([
-    ['a task', ['run', 'quizz:model=local/model'], 'ERR_TASK_UNKNOWN', 'Did you mean «quiz»?'],
-    ['a model', ['run', 'quiz:model=local/modell'], 'ERR_MODEL_UNKNOWN', 'Did you mean «local/model»?'],
-    ['an argument', ['run', 'quiz:level=3,model=local/model'], 'ERR_PLAN_ARGUMENTS', '«level»'],
-    ['an expander', ['run', 'quiz:max_train_instnces=3,model=local/model'], 'ERR_PLAN_ARGUMENTS', 'Did you mean «max_train_instances»?'],
+    ['a task', ['run', 'quizz:model=local/model'], 'ERR_TASK_UNKNOWN', 'Did you mean “quiz”?'],
+    ['a model', ['run', 'quiz:model=local/modell'], 'ERR_MODEL_UNKNOWN', 'Did you mean “local/model”?'],
+    ['an argument', ['run', 'quiz:level=3,model=local/model'], 'ERR_PLAN_ARGUMENTS', '“level”'],
+    ['an expander', ['run', 'quiz:max_train_instnces=3,model=local/model'], 'ERR_PLAN_ARGUMENTS', 'Did you mean “max_train_instances”?'],
     [
       'an argument that is wanted',
       ['plan', 'truthful_qa:model=local/model', '--plugin', '@binnacle/scenarios-knowledge'],
       'ERR_PLAN_ARGUMENTS',
-      'the argument «task» is missing',
+      'the argument “task” is missing',
     ],
-    ['an expander’s value', ['run', 'quiz:model=local/model,stop=hasch'], 'ERR_ENTRY_VALUE', 'Did you mean «hash»?'],
+    ['an expander’s value', ['run', 'quiz:model=local/model,stop=hasch'], 'ERR_ENTRY_VALUE', 'Did you mean “hash”?'],
     ['an entry', ['run', 'quiz:model'], 'ERR_ENTRY_SYNTAX', 'key=value'],
     ['an option', ['run', '--max-eval-instance', '3'], '--max-eval-instances', 'unknown option'],
     ['a command', ['rnu'], 'unknown command', 'run'],
     ['a number', ['run', '--concurrency', 'many'], 'ERR_OPTION_VALUE', 'many'],
     ['a priority', ['run', '--priority', 'high'], 'ERR_OPTION_VALUE', 'high'],
     ['a condition', ['run', '--fail-on', 'errored'], 'ERR_OPTION_FAIL_ON', 'errored>2%'],
-    ['a list', ['list', 'task'], 'ERR_LIST_KIND', 'Did you mean «tasks»?'],
+    ['a list', ['list', 'task'], 'ERR_LIST_KIND', 'Did you mean “tasks”?'],
     ['a format', ['plan', '--format', 'xml'], 'table, json, helm', 'xml'],
     ['a run folder', ['show', 'binnacle-out/nothing'], 'ERR_RECORD_NOT_A_RUN', 'binnacle-out/nothing'],
     ['a record', ['run', '--replay', 'nothing'], 'ERR_HELM_NOT_A_RUN', 'nothing'],
@@ -116,7 +116,7 @@ describe('names', () => {
       ...quizFiles(provider.url, 2),
       'quiz.ts': QUIZ.replace("scenario: { name: 'quiz' }", "scenario: { name: 'quizz' }"),
     })
-    await expectRefused(['run'], 'ERR_SCENARIO_UNKNOWN', '«quizz»', 'Did you mean «quiz»?')
+    await expectRefused(['run'], 'ERR_SCENARIO_UNKNOWN', '“quizz”', 'Did you mean “quiz”?')
   })
 
   it('an environment file', async () => {

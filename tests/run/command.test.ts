@@ -194,7 +194,7 @@ describe('exit codes', () => {
     project = createProject(quizFiles(provider.url, 6))
     const { code, stderr } = await project.run(['run', '--fail-on', condition], WITH_KEY)
     expect(code).toBe(wanted)
-    if (wanted === 2) expect(stderr).toContain('Did you mean «exact_match»?')
+    if (wanted === 2) expect(stderr).toContain('Did you mean “exact_match”?')
   })
 
   it('--help and --version end with 0, and each command shows an example', async () => {

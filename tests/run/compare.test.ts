@@ -202,11 +202,11 @@ describe('compare', () => {
   })
 
   it.each([
-    [['baseline/uniform', 'baseline/ngram', '--cluster', 'pasage'], 'ERR_COMPARE_CLUSTER', '«pasage»'],
-    [['binnacle-out/runs/default', '--cluster', 'pasage'], 'ERR_COMPARE_CLUSTER', '«pasage»'],
+    [['baseline/uniform', 'baseline/ngram', '--cluster', 'pasage'], 'ERR_COMPARE_CLUSTER', '“pasage”'],
+    [['binnacle-out/runs/default', '--cluster', 'pasage'], 'ERR_COMPARE_CLUSTER', '“pasage”'],
     [['binnacle-out/runs/default', '--metric', 'num_output_tokens'], 'ERR_COMPARE_DIRECTIONS', 'neither higher nor lower'],
-    [['baseline/uniform', 'baseline/unform'], 'ERR_COMPARE_NOT_FOUND', 'Did you mean «baseline/uniform»?'],
-    [['baseline/uniform', 'baseline/ngram', '--metric', 'exact_mach'], 'ERR_COMPARE_STAT', 'Did you mean «exact_match»?'],
+    [['baseline/uniform', 'baseline/unform'], 'ERR_COMPARE_NOT_FOUND', 'Did you mean “baseline/uniform”?'],
+    [['baseline/uniform', 'baseline/ngram', '--metric', 'exact_mach'], 'ERR_COMPARE_STAT', 'Did you mean “exact_match”?'],
     [['baseline/uniform', 'baseline/ngram', '--level', '95'], 'ERR_COMPARE_LEVEL', '0.95'],
   ])('%j is refused', async (words, code, text) => {
     const { stderr, code: exit } = await compare(...words)

@@ -252,7 +252,7 @@ describe('a hook that fails', () => {
     project = withPlugins({ odd: watcher('odd', 'transformRequests() {}') })
     const { code, stderr } = await project.run(['run'], WITH_KEY)
     expect(code).toBe(2)
-    expect(stderr).toContain('Did you mean «transformRequest»?')
+    expect(stderr).toContain('Did you mean “transformRequest”?')
   })
 })
 

@@ -160,7 +160,7 @@ it('errored samples are asked again by the same command, the others are not', as
   expect(JSON.parse(project.read('run.json'))).toMatchObject({ outcomes: { scored: 3, errored: 0 } })
 })
 
-it('keeps below the limit of a server that says «too many»', async () => {
+it('keeps below the limit of a server that says “too many”', async () => {
   // Three calls at once are let in; more are sent back at once.
   let open = 0
   provider.reply(() => {

@@ -137,7 +137,7 @@ describe('pack check', () => {
 
   it('refuses a published pack that is not there, and a word that it does not know', async () => {
     expect((await run('check', '--since', 'gone.tgz')).stderr).toContain('ERR_PACK_PUBLISHED')
-    expect((await run('chek')).stderr).toMatch(/Did you mean «check»/)
+    expect((await run('chek')).stderr).toMatch(/Did you mean “check”/)
   })
 })
 

@@ -150,7 +150,7 @@ describe('score', () => {
     expect(JSON.parse(stdout)).toMatchObject([{ run: 'quiz:model=local_model', moved: [] }])
     expect(project.read('stats.json')).toBe(before)
     const unknown = await project.run(['score', run, '--metric', 'instances_per_splitt'])
-    expect(unknown.stderr).toContain('Did you mean «instances_per_split»?')
+    expect(unknown.stderr).toContain('Did you mean “instances_per_split”?')
     expect(existsSync(join(run, '.lock'))).toBe(false)
   })
 })
@@ -191,7 +191,7 @@ describe('replay', () => {
       expect(JSON.parse(changed.read('run.json'))).toMatchObject({ outcomes: { errored: 1, scored: 4 }, answers: 'replay' })
       const [failure] = changed.rows<{ attempts: { code: string; message: string }[] }>('errors.jsonl')
       expect(failure!.attempts[0]).toMatchObject({ code: 'ERR_REPLAY_MISSING' })
-      // «Question: Number 5» is the same, then « or so?» instead of «?».
+      // “Question: Number 5” is the same, then “ or so?” instead of “?”.
       expect(failure!.attempts[0]!.message).toContain('character 18')
     } finally {
       changed.remove()

@@ -37,9 +37,9 @@ defineMetric({
 defineMetric({ name: 'm', description: '', reads: 'one', scores: { a: 'higher', b: 'lower' }, score: () => ({ a: 1 }) })
 // @ts-expect-error a text is no score
 defineMetric({ name: 'm', description: '', reads: 'one', scores: { a: 'higher' }, score: () => ({ a: 'one' }) })
-// @ts-expect-error «up» is no direction
+// @ts-expect-error “up” is no direction
 defineMetric({ name: 'm', description: '', reads: 'one', scores: { a: 'up' }, score: () => ({ a: 1 }) })
-// @ts-expect-error «some» is no shape of samples
+// @ts-expect-error “some” is no shape of samples
 defineMetric({ name: 'm', description: '', reads: 'some', scores: { a: 'higher' }, score: () => ({ a: 1 }) })
 // @ts-expect-error what is collected has to be summed up
 defineMetric({ name: 'm', description: '', reads: 'one', scores: { a: 'higher' }, collect: () => 1 })
@@ -61,7 +61,7 @@ defineScenario({
   name: 's',
   description: '',
   options,
-  // @ts-expect-error the schema has no «topic»
+  // @ts-expect-error the schema has no “topic”
   async *load({ topic }) {
     yield { ...instance, subSplit: topic as string }
   },
@@ -88,7 +88,7 @@ defineModelClient({
   // @ts-expect-error an answer is no number
   open: (_deployment, { shots }) => ({ generate: async () => shots }),
 })
-// @ts-expect-error the schema has no «vocabulary»
+// @ts-expect-error the schema has no “vocabulary”
 defineTokenizer({ name: 't', description: '', options, open: ({ vocabulary }) => ({ encode: () => vocabulary, decode: () => '' }) })
 
 // A scenario's extra fields have the type of their schema.
@@ -149,7 +149,7 @@ const misspelt: Adaptation = { ...DEFAULT_ADAPTATION, maxTrainInstance: 3 }
 export const adaptations = [known, unknown, own, misspelt]
 
 defineAdapter({ name: 'haiku', description: '', needs: ['generate'], adapt: () => [] })
-// @ts-expect-error a model cannot «sing»
+// @ts-expect-error a model cannot “sing”
 defineAdapter({ name: 'haiku', description: '', needs: ['sing'], adapt: () => [] })
 // @ts-expect-error a request says how many tokens it may have
 defineAdapter({ name: 'haiku', description: '', needs: ['generate'], adapt: () => [{ ...request, request: { prompt: 'x' } }] })
@@ -182,7 +182,7 @@ const withDefaults = definePlugin({
 defineConfig({ plugins: [withDefaults, withDefaults(), withDefaults({}), withDefaults({ boards: ['medhelm'] })] })
 // @ts-expect-error a plain object is no plugin
 defineConfig({ plugins: [{ name: 'p', contribute: () => ({}) }] })
-// @ts-expect-error the options lack «shots»
+// @ts-expect-error the options lack “shots”
 defineConfig({ plugins: [withOptions({ subject: 'x' })] })
 // @ts-expect-error the plugin takes no options
 defineConfig({ plugins: [plain({ subject: 'x' })] })

@@ -11,7 +11,7 @@ export const chat = defineAdapter({
     if (instance.input.messages === undefined) {
       throw new BinnacleError({
         code: 'ERR_ADAPT_NO_MESSAGES',
-        message: `instance ${instance.id} has no messages, which the adapter «chat» needs`,
+        message: `instance ${instance.id} has no messages, which the adapter “chat” needs`,
         hint: 'Let the scenario give `input: { messages }`, or use another adapter.',
         fate: 'sample',
       })

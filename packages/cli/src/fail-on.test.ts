@@ -30,7 +30,7 @@ describe('a condition', () => {
   })
 
   it('on a stat that no run has is refused', () => {
-    expect(() => checkCondition(parseCondition('exact_mach<1'), [{ stats }])).toThrow('Did you mean «exact_match»?')
+    expect(() => checkCondition(parseCondition('exact_mach<1'), [{ stats }])).toThrow('Did you mean “exact_match”?')
     for (const text of ['exact_match<1', 'refused>0']) expect(() => checkCondition(parseCondition(text), [{ stats }])).not.toThrow()
     expect(() => checkCondition(parseCondition('exact_mach<1'), [])).not.toThrow()
   })

@@ -19,7 +19,7 @@ export function parseCondition(text: string): Condition {
   if (match === null || Number.isNaN(limit)) {
     throw new BinnacleError({
       code: 'ERR_OPTION_FAIL_ON',
-      message: `--fail-on «${text}» is no condition`,
+      message: `--fail-on “${text}” is no condition`,
       hint: `Write an outcome (${OUTCOMES.join(', ')}) or a stat, a comparison and a number: 'errored>2%', 'exact_match<0.5'.`,
     })
   }
@@ -43,7 +43,7 @@ export function checkCondition({ text, name }: Condition, runs: readonly { reado
   if (known.has(name)) return
   throw new BinnacleError({
     code: 'ERR_OPTION_FAIL_ON',
-    message: `--fail-on «${text}»: no run has the stat «${name}».${didYouMean(name, [...OUTCOMES, ...known])}`,
+    message: `--fail-on “${text}”: no run has the stat “${name}”.${didYouMean(name, [...OUTCOMES, ...known])}`,
     hint: 'The runs are done and recorded; see their stats with `binnacle show`, and give the same command with another condition.',
   })
 }

@@ -66,7 +66,7 @@ function tellAbsent({ container, terminal, loaded }: CommandSession, name: strin
   terminal.result(`${name} is not there.`)
   const names = [...KINDS.flatMap((kind) => registries.list(kind).map((entry) => entry.name)), ...plugins.map((plugin) => plugin.name)]
   const near = nearest(name, names)
-  if (near !== undefined) terminal.result(`Did you mean «${near}»?`)
+  if (near !== undefined) terminal.result(`Did you mean “${near}”?`)
   const bring = KINDS.map((kind) => installHint(kind, name)).find((hint) => hint !== undefined)
   if (bring !== undefined) terminal.result(`${bring} brings it: npm install -D ${bring}`)
   terminal.result(

@@ -59,4 +59,4 @@ export function seconds(text: string): number {
 }
 
 const badNumber = (text: string, wanted: string) =>
-  new BinnacleError({ code: 'ERR_OPTION_VALUE', message: `«${text}» is not ${wanted}`, hint: 'See the --help of the command.' })
+  new BinnacleError({ code: 'ERR_OPTION_VALUE', message: `“${text}” is not ${wanted}`, hint: 'See the --help of the command.' })

@@ -36,7 +36,7 @@ export function checkConfig(value: unknown, file: string, lineOf: FindLine = () 
   if (unknown === undefined)
     throw configInvalid(place(issue.path), pathText(issue.path), isMissingField(issue, value) ? 'this is missing' : issue.message)
   const known = knownKeys(issue.path)
-  const message = `there is no key «${unknown}» here.${didYouMean(unknown, known)}${known.length === 0 ? '' : ` Known keys: ${known.join(', ')}.`}`
+  const message = `there is no key “${unknown}” here.${didYouMean(unknown, known)}${known.length === 0 ? '' : ` Known keys: ${known.join(', ')}.`}`
   throw configInvalid(place([...issue.path, unknown]), pathText([...issue.path, unknown]), message)
 }
 

@@ -1,7 +1,7 @@
 import { BinnacleError, errorText } from '@binnacle/core'
 import { commonJsHint, importHint } from './import-module.ts'
 
-/** The line that makes a config, in every «no config» error. */
+/** The line that makes a config, in every “no config” error. */
 export const INIT_HINT = 'Make a config with `npx binnacle init`.'
 
 export const configNotFound = (file: string) =>
@@ -39,7 +39,7 @@ export const plainSecret = (place: string, path: string) =>
 export const pluginNotFound = (name: string, from: string, looked: readonly string[], by?: string) =>
   new BinnacleError({
     code: 'ERR_PLUGIN_NOT_FOUND',
-    message: `${by === undefined ? '' : `plugin ${by}: it requires another: `}the plugin «${name}» is not installed (looked from ${from}${looked.length === 0 ? '' : `: ${looked.join(', ')}`})`,
+    message: `${by === undefined ? '' : `plugin ${by}: it requires another: `}the plugin “${name}” is not installed (looked from ${from}${looked.length === 0 ? '' : `: ${looked.join(', ')}`})`,
     hint:
       name.startsWith('.') || name.startsWith('/')
         ? 'Correct the path; it is relative to the config.'
@@ -49,7 +49,7 @@ export const pluginNotFound = (name: string, from: string, looked: readonly stri
 export const pluginImportFailed = (name: string, file: string, cause: unknown) =>
   new BinnacleError({
     code: 'ERR_PLUGIN_IMPORT',
-    message: `the plugin «${name}» cannot be loaded from ${file}: ${errorText(cause)}`,
+    message: `the plugin “${name}” cannot be loaded from ${file}: ${errorText(cause)}`,
     hint: importHint(file, cause) ?? 'Correct the module; --debug shows the stack.',
     cause,
   })
@@ -71,7 +71,7 @@ export const pluginCircle = (path: readonly string[], places: readonly string[])
 export const pluginTwice = (name: string, first: string, second: string) =>
   new BinnacleError({
     code: 'ERR_PLUGIN_TWO_COPIES',
-    message: `the plugin «${name}» is there in two copies: ${first} and ${second}`,
+    message: `the plugin “${name}” is there in two copies: ${first} and ${second}`,
     hint: `Install one version of ${name} for all: npm ls ${name} shows who asks for which.`,
   })
 
@@ -85,7 +85,7 @@ export const pluginRequires = (name: string, file: string, required: string, cod
 export const pluginOutside = (name: string, folder: string, file: string) =>
   new BinnacleError({
     code: 'ERR_PLUGIN_OUTSIDE',
-    message: `the plugin «${name}» in ${folder} names an entry outside of its package: ${file}`,
+    message: `the plugin “${name}” in ${folder} names an entry outside of its package: ${file}`,
     hint: 'Let `exports` or `main` of its package.json name a file of the package; do not use it unless you know who made it.',
   })
 

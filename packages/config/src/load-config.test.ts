@@ -27,7 +27,7 @@ describe('every form', () => {
     expect(await loadConfig(below)).toEqual({ config: VALUE, file: join(folder, name), folder })
   })
 
-  it('package.json holds one under «binnacle», beside the mark of a plugin', async () => {
+  it('package.json holds one under “binnacle”, beside the mark of a plugin', async () => {
     const folder = temporaryProject({ 'package.json': JSON.stringify({ name: 'x', binnacle: { plugin: 1, ...VALUE } }) })
     expect(await loadConfig(folder)).toEqual({ config: VALUE, file: join(folder, 'package.json'), folder })
   })
@@ -120,7 +120,7 @@ describe('an unknown key is refused with its path, line and the nearest key', ()
     const found = await refusal(text)
     expect(found).toMatchObject({ code: 'ERR_CONFIG_INVALID', line })
     expect(found.message).toContain(`${path}: there is no key`)
-    expect(found.message).toContain(`Did you mean «${near}»?`)
+    expect(found.message).toContain(`Did you mean “${near}”?`)
     expect(found.message).toContain('Known keys: ')
   })
 
@@ -132,7 +132,7 @@ describe('an unknown key is refused with its path, line and the nearest key', ()
     expect(await refusal('{\n  "name": "x",\n  "binnacle": {\n    "sute": "y"\n  }\n}', 'package.json')).toMatchObject({ line: 4 })
     expect(await refusal('export default {\n  sute: "x",\n}', 'binnacle.config.mjs')).toMatchObject({
       line: undefined,
-      message: expect.stringContaining('Did you mean «suite»?') as string,
+      message: expect.stringContaining('Did you mean “suite”?') as string,
     })
   })
 })

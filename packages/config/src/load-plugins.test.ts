@@ -247,7 +247,7 @@ describe('requires', () => {
   it('that are missing are named', async () => {
     const { problems } = await load(packages({ one: plugin('one', ['gone']) }), 'one')
     expect(problems).toMatchObject([
-      { code: 'ERR_PLUGIN_NOT_FOUND', message: expect.stringContaining('plugin one: it requires another: the plugin «gone»') as string },
+      { code: 'ERR_PLUGIN_NOT_FOUND', message: expect.stringContaining('plugin one: it requires another: the plugin “gone”') as string },
       { code: 'ERR_PLUGIN_REQUIRES', message: expect.stringMatching(/plugin one .*it requires gone, which did not load/) as string },
     ])
   })

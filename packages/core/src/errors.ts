@@ -51,7 +51,7 @@ export function errorText(value: unknown): string {
   return value instanceof Error ? value.message : String(value)
 }
 
-/** The candidate nearest to a word (fewest edits, at most a third of its length), for «did you mean». */
+/** The candidate nearest to a word (fewest edits, at most a third of its length), for “did you mean”. */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined
   let bestDistance = Math.max(2, Math.ceil(word.length / 3)) + 1
@@ -62,10 +62,10 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   return best
 }
 
-/** «, did you mean «x»?» or nothing. */
+/** “, did you mean “x”?” or nothing. */
 export function didYouMean(word: string, candidates: Iterable<string>): string {
   const near = nearest(word, candidates)
-  return near === undefined ? '' : ` Did you mean «${near}»?`
+  return near === undefined ? '' : ` Did you mean “${near}”?`
 }
 
 function editDistance(a: string, b: string, limit: number): number {

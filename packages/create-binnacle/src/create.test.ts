@@ -81,7 +81,7 @@ describe('a name', () => {
     ['harbourRules', 'harbour-rules'],
     ['Hafen Größe', 'hafen-gro'],
     ['@Acme Labs/Harbour_Rules', '@acme-labs/harbour-rules'],
-  ])('«%s» is mended or refused, never written as it stands', async (typed, name) => {
+  ])('“%s” is mended or refused, never written as it stands', async (typed, name) => {
     const made = make([typed, '--template', 'metric'])
     if (typed.includes('ß')) await expect(made).rejects.toMatchObject({ code: 'ERR_CREATE_NAME' })
     else expect((await made).packageName).toBe(name)
@@ -105,7 +105,7 @@ describe('a name', () => {
     'node_modules',
     'x'.repeat(220),
     'http',
-  ])('«%s» is refused, and nothing is written', async (typed) => {
+  ])('“%s” is refused, and nothing is written', async (typed) => {
     await expect(make([typed, '--template', 'scenario'])).rejects.toMatchObject({
       code: 'ERR_CREATE_NAME',
       hint: expect.any(String) as string,
@@ -114,7 +114,7 @@ describe('a name', () => {
   })
 
   it.each(['class', 'row', 'rows', 'index', 'plugin', 'options', 'trial', 'cards.data', 'defineScenario', 'scenario'])(
-    '«%s», which stands in the code already, gets another in code',
+    '“%s”, which stands in the code already, gets another in code',
     async (typed) => {
       for (const template of ['scenario', 'metric', 'benchmark-pack']) {
         const { folder, files } = await make([typed, '--template', template, '--dir', `${template}-${typed}`])
@@ -188,10 +188,10 @@ describe('a folder', () => {
 
 describe('options', () => {
   it.each([
-    [['x', '--template', 'scenaro'], 'ERR_CREATE_TEMPLATE', 'Did you mean «scenario»?'],
+    [['x', '--template', 'scenaro'], 'ERR_CREATE_TEMPLATE', 'Did you mean “scenario”?'],
     [['x', '--license', 'GPL', '--template', 'metric'], 'ERR_CREATE_OPTION', '--license GPL'],
-    [['x', '--package-manager', 'npn', '--template', 'metric'], 'ERR_CREATE_OPTION', 'Did you mean «npm»?'],
-    [['x', '--templat', 'metric'], 'ERR_CREATE_OPTION', 'Did you mean «--template»?'],
+    [['x', '--package-manager', 'npn', '--template', 'metric'], 'ERR_CREATE_OPTION', 'Did you mean “npm”?'],
+    [['x', '--templat', 'metric'], 'ERR_CREATE_OPTION', 'Did you mean “--template”?'],
     [['my', 'harbour', '--template', 'metric'], 'ERR_CREATE_OPTION', 'one word too many'],
     [['x'], 'ERR_CREATE_TEMPLATE', 'there is no template'],
     [['--template', 'metric'], 'ERR_CREATE_NAME', 'there is no name'],

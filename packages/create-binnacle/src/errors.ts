@@ -13,7 +13,7 @@ export const nameMissing = () =>
 export const templateUnknown = (name: string | undefined, known: readonly string[]) =>
   new BinnacleError({
     code: 'ERR_CREATE_TEMPLATE',
-    message: name === undefined ? 'there is no template' : `there is no template «${name}».${didYouMean(name, known)}`,
+    message: name === undefined ? 'there is no template' : `there is no template “${name}”.${didYouMean(name, known)}`,
     hint: `Give one with --template: ${known.join(', ')}.`,
   })
 
@@ -34,7 +34,7 @@ export const optionUnknown = (option: string, known: readonly string[]) =>
 export const wordTooMany = (word: string) =>
   new BinnacleError({
     code: 'ERR_CREATE_OPTION',
-    message: `«${word}» is one word too many: there is one name`,
+    message: `“${word}” is one word too many: there is one name`,
     hint: 'Put a name with blanks into quotes.',
   })
 

@@ -93,7 +93,7 @@ export const roleUnknown = (annotator: string, role: string, roles: readonly str
 export const cannot = (task: string, model: string, adapter: string, needs: string, has: readonly string[]) =>
   new BinnacleError({
     code: 'ERR_PLAN_CAPABILITY',
-    message: `task ${task} asks ${model} through «${adapter}», which needs «${needs}»; this model can: ${has.length === 0 ? 'nothing that is known' : has.join(', ')}`,
+    message: `task ${task} asks ${model} through “${adapter}”, which needs “${needs}”; this model can: ${has.length === 0 ? 'nothing that is known' : has.join(', ')}`,
     hint:
       needs === 'scoreText'
         ? 'Use method=multiple_choice_joint, or a deployment that echoes log-probabilities (client option api: "completions").'
@@ -126,14 +126,14 @@ export const taskThrew = (task: string, cause: unknown) =>
 export const modelUnknown = (model: string, suggestion: string) =>
   new BinnacleError({
     code: 'ERR_MODEL_UNKNOWN',
-    message: `there is no model or deployment «${model}».${suggestion}`,
+    message: `there is no model or deployment “${model}”.${suggestion}`,
     hint: 'See `binnacle list models`; put your own under `models` in the config, or install the client plugin that knows it.',
   })
 
 export const noDeployment = (model: string) =>
   new BinnacleError({
     code: 'ERR_MODEL_NO_DEPLOYMENT',
-    message: `nothing serves the model «${model}»`,
+    message: `nothing serves the model “${model}”`,
     hint: 'Put a deployment under `models` in the config: { name, client, options, window, tokenizer, price }.',
   })
 
@@ -200,7 +200,7 @@ export const clientFault = (by: string, cause: unknown) =>
 export const cannotAnswer = (capability: string, deployment: string) =>
   new BinnacleError({
     code: 'ERR_MODEL_CAPABILITY',
-    message: `${deployment} has no «${capability}»`,
+    message: `${deployment} has no “${capability}”`,
     hint: 'Use another method or model.',
     fate: 'run',
   })
@@ -247,7 +247,7 @@ export const metricThrew = (plugin: string, metric: string, count: number, first
 export const metricNaN = (plugin: string, metric: string, score: string, count: number, first: string) =>
   new BinnacleError({
     code: 'ERR_METRIC_NAN',
-    message: `plugin ${plugin}: metric ${metric}: the score «${score}» is not a number (NaN) on ${samples(count)}, where it is missing. First: ${first}`,
+    message: `plugin ${plugin}: metric ${metric}: the score “${score}” is not a number (NaN) on ${samples(count)}, where it is missing. First: ${first}`,
     hint: 'Report this to the author of the plugin; a score that cannot be had is { missing: reason }.',
     fate: 'sample',
   })
@@ -262,7 +262,7 @@ export const metricUndeclared = (
 ) =>
   new BinnacleError({
     code: 'ERR_METRIC_UNDECLARED',
-    message: `plugin ${plugin}: metric ${metric} gives the score «${score}», which it does not declare, on ${samples(count)}; it is left out. First: ${first}`,
+    message: `plugin ${plugin}: metric ${metric} gives the score “${score}”, which it does not declare, on ${samples(count)}; it is left out. First: ${first}`,
     hint: `Declare it under \`scores\` with its direction; declared: ${declared.join(', ')}.`,
     fate: 'sample',
   })

@@ -243,7 +243,7 @@ export function exchangeFailed(asked: Asked & { readonly reason: string }): Binn
 export function urlInvalid(url: string, cause: unknown): BinnacleError {
   return new BinnacleError({
     code: 'ERR_HTTP_URL',
-    message: `«${url}» is not an http or https address`,
+    message: `“${url}” is not an http or https address`,
     hint: 'Write the whole address, such as http://127.0.0.1:8000/v1.',
     fate: 'run',
     cause,

@@ -159,7 +159,7 @@ function checkPreferred({ registries, plugins }: Container, { config, file }: Lo
       const known = plugins.map((plugin) => plugin.name)
       throw new BinnacleError({
         code: 'ERR_CONFIG_PREFER',
-        message: `${file}: prefer.${kind}.${name}: the plugin «${wanted}» does not contribute it.${known.includes(wanted) ? '' : didYouMean(wanted, known)}`,
+        message: `${file}: prefer.${kind}.${name}: the plugin “${wanted}” does not contribute it.${known.includes(wanted) ? '' : didYouMean(wanted, known)}`,
         hint: `See \`binnacle list --why ${name}\`.`,
       })
     }

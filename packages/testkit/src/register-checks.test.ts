@@ -58,5 +58,5 @@ test('what is found fails its own test, and says what, where and what to do', as
     'metric exact scores are numbers or missing, and those that it declares',
   ])
   expect(failed[0]!.failureMessages.join('\n')).toContain('error description (metric exact): its description is empty\n  Give one line')
-  expect(failed[1]!.failureMessages.join('\n')).toContain('error score-nan (metric exact › sample right): «exact» is not a number')
+  expect(failed[1]!.failureMessages.join('\n')).toContain('error score-nan (metric exact › sample right): “exact” is not a number')
 })

@@ -7,7 +7,7 @@ const BEYOND_ASCII = /[^\0-\x7f]/
 
 /**
  * HELM's normal form of an answer: lower case, without ASCII punctuation, words parted by one blank.
- * @param keepArticles whether «a», «an» and «the» stay
+ * @param keepArticles whether “a”, “an” and “the” stay
  */
 export function normalizeText(text: string, keepArticles = false): string {
   const plain = text.toLowerCase().replace(PUNCTUATION, '')

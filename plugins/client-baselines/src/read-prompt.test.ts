@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hasOracle, storedQuestions } from '../../../tests/support/helm-oracle.ts'
+import { hasOracle, storedQuestions } from '@binnacle/parity-kit/helm-oracle'
 import { readPrompt } from './read-prompt.ts'
 
 const choices = [

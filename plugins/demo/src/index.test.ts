@@ -10,8 +10,8 @@ import medical from '@binnacle/scenarios-medical'
 import multilingual from '@binnacle/scenarios-multilingual'
 import reasoning from '@binnacle/scenarios-reasoning'
 import { describe, expect, test } from 'vitest'
-import { loadAll } from '../../../tests/support/expect-helm.ts'
-import { mirrorOptions } from '../../../tests/support/mirror-options.ts'
+import { loadAll } from '@binnacle/parity-kit/expect-helm'
+import { mirrorOptions } from '@binnacle/parity-kit/mirror-options'
 import plugin, { demoEntries, demoMirror } from './index.ts'
 
 const required = [metricsBasic, clientBaselines, knowledge, reasoning, bias, medical, multilingual]

@@ -14,7 +14,7 @@ const ARTICLES = /(?<![\p{L}\p{N}_])(?:an?|the)(?![\p{L}\p{N}_])/giu
 
 /**
  * A text as it is compared: composed, with single blanks, without what does not count. A step that would leave nothing is left out, so
- * that the answer «A» is not an empty one. Where punctuation goes, so do the blanks at the ends: `( B )` is `(B)`.
+ * that the answer “A” is not an empty one. Where punctuation goes, so do the blanks at the ends: `( B )` is `(B)`.
  */
 export function normalizeAnswer(text: string, ignored: Ignored): string {
   let normalized = squeeze(text.normalize(ignored.compatibility ? 'NFKC' : 'NFC'))

@@ -1,7 +1,7 @@
 import { type BoxedText, boxedTexts } from './boxed-texts.ts'
 import { CHOOSING, FILLERS, JOINED_LINKS, JOINED_MARKERS, LINKS, MARKERS } from './statement-words.data.ts'
 
-/** A place where a text says what its answer is: «The answer is …», «Antwort: …», `\boxed{…}`, `<answer>…</answer>`. */
+/** A place where a text says what its answer is: “The answer is …”, “Antwort: …”, `\boxed{…}`, `<answer>…</answer>`. */
 export interface Statement {
   readonly index: number
   /** What follows the announcement, up to the next one; or what is in the box. */
@@ -15,7 +15,7 @@ const WRAPPING = String.raw`[\s*_$"'“”‘’«»„「『【〈(\[{<>#|]|\\(
 const WRAPPING_START = new RegExp(`^(?:${WRAPPING})*`, 'u')
 const FILLER_START = new RegExp(String.raw`^(?:(?:${FILLERS})(?![\p{L}\p{N}])|${WRAPPING}|[:=])*`, 'iu')
 
-/** What joins a second answer to a first: «7 or 8». */
+/** What joins a second answer to a first: “7 or 8”. */
 export const ALTERNATIVE =
   /^[\s()[\]{}*_$"'.,]*(?:(?:or|and|oder|und|ou|et|y|e|atau|или|и)(?!\p{L})|或者|或|和|以及|[与與及]|また?は|또는|[/&,、])\s*(?:(?:maybe|perhaps|possibly|probably|even|vielleicht|peut-être|quizás?|возможно)(?!\p{L})\s*)?/iu
 
@@ -24,7 +24,7 @@ export function unwrapStart(text: string): string {
   return text.replace(WRAPPING_START, '')
 }
 
-/** A text without what is set around its beginning, and without words like «option». */
+/** A text without what is set around its beginning, and without words like “option”. */
 export function skipFillers(text: string): string {
   return text.replace(FILLER_START, '')
 }
@@ -110,7 +110,7 @@ function choosingMarks(text: string): readonly Mark[] {
 
 const patterns = new Map<string, RegExp>()
 
-/** The words that announce an answer. A colon or «is» must follow: without it nothing is stated. */
+/** The words that announce an answer. A colon or “is” must follow: without it nothing is stated. */
 function markerPattern(markers: readonly string[]): RegExp {
   const key = markers.join('\n')
   let pattern = patterns.get(key)

@@ -41,7 +41,7 @@ export const AIR_BENCH_2024_BASIC_GENERATION = {
 
 export const GPQA_CHAIN_OF_THOUGHT = {
   name: 'gpqa_chain_of_thought',
-  description: 'Whether the letter in a sentence like «The answer is (B)» is the right one (GPQA, MMLU-Pro)',
+  description: 'Whether the letter in a sentence like “The answer is (B)” is the right one (GPQA, MMLU-Pro)',
 } as const
 
 export const LANGUAGE_MODELING = {

@@ -6,7 +6,7 @@ const NUMBER = /[-+]?(?:\p{Nd}*\.\p{Nd}+|\p{Nd}+\.?)(?:[Ee][+-]?\p{Nd}+)?/u
 
 /**
  * HELM's ConvFinQACalcMetric. `float_equiv`: whether the first number of the answer lies within 1e-6 of the first number of the
- * reference. «1,234» begins with the number 1; without a number the answer is wrong.
+ * reference. “1,234” begins with the number 1; without a number the answer is wrong.
  */
 export const convFinQaCalc = defineMetric({
   ...CONV_FIN_QA_CALC,

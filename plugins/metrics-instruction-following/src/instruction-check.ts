@@ -25,7 +25,7 @@ export function readTexts(parameters: InstructionParameters, name: string): read
   return Array.isArray(value) && value.length > 0 ? value.map(String) : undefined
 }
 
-/** Whether a number is as it was asked for: «less than» or «at least» another one; `undefined` where one of them is not known. */
+/** Whether a number is as it was asked for: “less than” or “at least” another one; `undefined` where one of them is not known. */
 export function compare(count: number, threshold: number | undefined, relation: unknown): boolean | undefined {
   if (threshold === undefined) return undefined
   if (relation === 'less than') return count < threshold

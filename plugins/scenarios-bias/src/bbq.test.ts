@@ -3,9 +3,9 @@ import { createFiles } from '@binnacle/hub'
 import metricsBasic from '@binnacle/metrics-basic'
 import { createPythonRandom } from '@binnacle/random'
 import { describe, expect, test } from 'vitest'
-import { expectResolvedSpecs, expectStoredInstances, loadAll } from '../../../tests/support/expect-helm.ts'
-import { hasOracle, oracleMirror } from '../../../tests/support/helm-oracle.ts'
-import { demoMirror, mirrorOptions, writeMirror } from '../../../tests/support/mirror-options.ts'
+import { expectResolvedSpecs, expectStoredInstances, loadAll } from '@binnacle/parity-kit/expect-helm'
+import { hasOracle, oracleMirror } from '@binnacle/parity-kit/helm-oracle'
+import { demoMirror, mirrorOptions, writeMirror } from '@binnacle/parity-kit/mirror-options'
 import plugin from './index.ts'
 
 const plugins = [metricsBasic, plugin].map((each) => ({ origin: 'test', plugin: each() }))
@@ -80,7 +80,7 @@ describe('rows', () => {
   test('an unknown category is named with the nearest one', async () => {
     await expect(loadAll(registries, 'bbq', { subject: 'religon' }, filesOf([]))).rejects.toMatchObject({
       code: 'ERR_SCENARIO_SUBJECT',
-      message: 'BBQ has no category «religon». Did you mean «Religion»?',
+      message: 'BBQ has no category “religon”. Did you mean “Religion”?',
     })
   })
 

@@ -1,7 +1,7 @@
 import metricsBasic from '@binnacle/metrics-basic'
 import metricsHarms from '@binnacle/metrics-harms'
 import { describePlugin, describeScenario, describeTask } from '@binnacle/testkit'
-import { demoMirror } from '../../../tests/support/mirror-options.ts'
+import { demoMirror } from '@binnacle/parity-kit/mirror-options'
 import { bbqScenario, bbqTask } from './bbq.ts'
 import plugin from './index.ts'
 

@@ -4,7 +4,7 @@ import { BinnacleError, didYouMean } from '@binnacle/core'
 export function unknownSubject(subject: string, categories: readonly string[]): BinnacleError {
   return new BinnacleError({
     code: 'ERR_SCENARIO_SUBJECT',
-    message: `BBQ has no category «${subject}».${didYouMean(subject, categories)}`,
+    message: `BBQ has no category “${subject}”.${didYouMean(subject, categories)}`,
     hint: `Take one of: all, ${categories.join(', ')}.`,
     fate: 'run',
   })

@@ -2,9 +2,9 @@ import { createContainer } from '@binnacle/core/host'
 import { createFiles } from '@binnacle/hub'
 import metricsBasic from '@binnacle/metrics-basic'
 import { describe, expect, test } from 'vitest'
-import { expectResolvedSpecs, expectStoredInstances } from '../../../tests/support/expect-helm.ts'
-import { hasOracle, oracleMirror } from '../../../tests/support/helm-oracle.ts'
-import { mirrorOptions } from '../../../tests/support/mirror-options.ts'
+import { expectResolvedSpecs, expectStoredInstances } from '@binnacle/parity-kit/expect-helm'
+import { hasOracle, oracleMirror } from '@binnacle/parity-kit/helm-oracle'
+import { mirrorOptions } from '@binnacle/parity-kit/mirror-options'
 import plugin from './index.ts'
 
 const plugins = [metricsBasic, plugin].map((each) => ({ origin: 'test', plugin: each() }))

@@ -3,7 +3,7 @@ import metricsFinance from '@binnacle/metrics-finance'
 import metricsJudged from '@binnacle/metrics-judged'
 import { describePack } from '@binnacle/testkit'
 import { describe } from 'vitest'
-import { hasOracle, helmMirror, oracleMirror } from '../../../tests/support/helm-oracle.ts'
+import { hasOracle, helmMirror, oracleMirror } from '@binnacle/parity-kit/helm-oracle'
 import plugin from './index.ts'
 
 describe.skipIf(!hasOracle)('over a mirror of the data', () => {

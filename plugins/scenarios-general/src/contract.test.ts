@@ -1,7 +1,7 @@
 import metricsBasic from '@binnacle/metrics-basic'
 import metricsJudged from '@binnacle/metrics-judged'
 import { describePlugin } from '@binnacle/testkit'
-import { writeMirror } from '../../../tests/support/mirror-options.ts'
+import { writeMirror } from '@binnacle/parity-kit/mirror-options'
 import plugin from './index.ts'
 
 /** A task of BIG-bench in the form of its file. */

@@ -1,6 +1,6 @@
 import metricsBasic from '@binnacle/metrics-basic'
 import { describePlugin, describeScenario, describeTask } from '@binnacle/testkit'
-import { demoMirror } from '../../../tests/support/mirror-options.ts'
+import { demoMirror } from '@binnacle/parity-kit/mirror-options'
 import plugin from './index.ts'
 import { mmluScenario, mmluTask } from './mmlu.ts'
 import { MULTIPLE_CHOICE_METHODS } from '@binnacle/adapters'

@@ -9,7 +9,7 @@ export function unknownSubject(subject: string, available: readonly string[]): B
   const near = nearNames(subject, available)
   return new BinnacleError({
     code: 'ERR_SCENARIO_SUBJECT',
-    message: `MMLU has no subject «${subject}».${near.length === 0 ? '' : ` Near ones: ${near.join(', ')}.`}`,
+    message: `MMLU has no subject “${subject}”.${near.length === 0 ? '' : ` Near ones: ${near.join(', ')}.`}`,
     hint: `The archive has ${available.length} subjects: ${available.join(', ')}.`,
     fate: 'run',
   })
@@ -19,7 +19,7 @@ export function unknownSubject(subject: string, available: readonly string[]): B
 export function subjectNotInArchive(subject: string, available: readonly string[]): BinnacleError {
   return new BinnacleError({
     code: 'ERR_SCENARIO_SUBJECT_MISSING',
-    message: `«${subject}» is a subject of MMLU, but the archive at hand does not hold it: it has ${available.length} subjects.`,
+    message: `“${subject}” is a subject of MMLU, but the archive at hand does not hold it: it has ${available.length} subjects.`,
     hint: `Take another mirror, or one of: ${available.join(', ')}.`,
     fate: 'run',
   })

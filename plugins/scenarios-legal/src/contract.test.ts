@@ -1,7 +1,7 @@
 import metricsBasic from '@binnacle/metrics-basic'
 import metricsSummarization from '@binnacle/metrics-summarization'
 import { describePlugin } from '@binnacle/testkit'
-import { writeMirror } from '../../../tests/support/mirror-options.ts'
+import { writeMirror } from '@binnacle/parity-kit/mirror-options'
 import plugin from './index.ts'
 
 /** LegalBench's settings in the form of the file that HELM reads. */

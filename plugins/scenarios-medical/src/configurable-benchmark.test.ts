@@ -5,9 +5,9 @@ import { createFiles } from '@binnacle/hub'
 import metricsBasic from '@binnacle/metrics-basic'
 import metricsJudged from '@binnacle/metrics-judged'
 import { describe, expect, test } from 'vitest'
-import { loadAll } from '../../../tests/support/expect-helm.ts'
-import { hasOracle, helmRunSpec, resolvedWithFiles } from '../../../tests/support/helm-oracle.ts'
-import { demoMirror, mirrorOptions } from '../../../tests/support/mirror-options.ts'
+import { loadAll } from '@binnacle/parity-kit/expect-helm'
+import { hasOracle, helmRunSpec, resolvedWithFiles } from '@binnacle/parity-kit/helm-oracle'
+import { demoMirror, mirrorOptions } from '@binnacle/parity-kit/mirror-options'
 import plugin from './index.ts'
 
 const plugins = [metricsBasic, metricsJudged, plugin].map((each) => ({ origin: 'test', plugin: each() }))

@@ -10,7 +10,7 @@ export function unknownName(dataset: string, what: string, name: string, known: 
   const near = nearNames(name, names)
   return new BinnacleError({
     code: 'ERR_SCENARIO_SUBJECT',
-    message: `${dataset} has no ${what} «${name}».${near.length === 0 ? '' : ` Near ones: ${near.join(', ')}.`}`,
+    message: `${dataset} has no ${what} “${name}”.${near.length === 0 ? '' : ` Near ones: ${near.join(', ')}.`}`,
     hint: names.length === 0 ? 'Nothing of it is at hand: take another mirror.' : `There are ${names.join(', ')}.`,
     fate: 'run',
     ...(cause === undefined ? {} : { cause }),

@@ -1,4 +1,4 @@
-import type { MirroredFile } from '../../../tests/support/data-mirror.ts'
+import type { MirroredFile } from '@binnacle/parity-kit/data-mirror'
 
 /** Subjects of C-Eval whose rows are at hand. */
 export const CEVAL_AT_HAND = [

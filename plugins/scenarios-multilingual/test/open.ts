@@ -3,9 +3,9 @@ import { createFiles } from '@binnacle/hub'
 import metricsAnswers from '@binnacle/metrics-answers'
 import metricsBasic from '@binnacle/metrics-basic'
 import metricsTranslation from '@binnacle/metrics-translation'
-import { loadAll } from '../../../tests/support/expect-helm.ts'
-import { oracleMirror } from '../../../tests/support/helm-oracle.ts'
-import { type MirrorFile, mirrorOptions, writeMirror } from '../../../tests/support/mirror-options.ts'
+import { loadAll } from '@binnacle/parity-kit/expect-helm'
+import { oracleMirror } from '@binnacle/parity-kit/helm-oracle'
+import { type MirrorFile, mirrorOptions, writeMirror } from '@binnacle/parity-kit/mirror-options'
 import plugin from '../src/index.ts'
 
 const plugins = [metricsAnswers, metricsBasic, metricsTranslation, plugin].map((each) => ({ origin: 'test', plugin: each() }))

@@ -1,6 +1,6 @@
 import metricsBasic from '@binnacle/metrics-basic'
 import { describePlugin, describeScenario, describeTask } from '@binnacle/testkit'
-import { demoMirror } from '../../../tests/support/mirror-options.ts'
+import { demoMirror } from '@binnacle/parity-kit/mirror-options'
 import { gsmScenario, gsmTask } from './gsm.ts'
 import plugin from './index.ts'
 

@@ -37,7 +37,7 @@ function show(session: CommandSession, [word]: readonly string[], options: ListO
     if (kind === undefined) {
       throw new BinnacleError({
         code: 'ERR_LIST_KIND',
-        message: `there is no list «${word}».${didYouMean(word, Object.keys(LISTS))}`,
+        message: `there is no list “${word}”.${didYouMean(word, Object.keys(LISTS))}`,
         hint: `Lists: ${Object.keys(LISTS).join(', ')}.`,
       })
     }

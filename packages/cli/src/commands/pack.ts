@@ -75,7 +75,7 @@ interface Published {
 async function publish(folder: string, options: PackOptions, terminal: Terminal): Promise<Published> {
   const packed = await runProgram('npm', ['pack', '--dry-run', '--json'], folder)
   if (packed.code !== 0) throw npmFailed('npm pack', packed.stderr)
-  // Scripts that npm runs before packing may print, lines like «[build] done» too: the answer is the last list that begins a line.
+  // Scripts that npm runs before packing may print, lines like “[build] done” too: the answer is the last list that begins a line.
   const [answer] = JSON.parse(packed.stdout.slice(packed.stdout.lastIndexOf('\n[\n') + 1)) as [Omit<Published, 'dryRun'>]
   if (options.dryRun !== true) {
     terminal.note('Publishing …')

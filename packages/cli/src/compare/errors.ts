@@ -3,7 +3,7 @@ import { BinnacleError, didYouMean } from '@binnacle/core'
 export const nothingToCompare = (given: string, suite: string, models: readonly string[]) =>
   new BinnacleError({
     code: 'ERR_COMPARE_NOT_FOUND',
-    message: `«${given}» is no run folder, no folder of runs, and no model with runs in ${suite}.${didYouMean(given, models)}`,
+    message: `“${given}” is no run folder, no folder of runs, and no model with runs in ${suite}.${didYouMean(given, models)}`,
     hint: models.length === 0 ? 'Give --suite and --out as they were given to `binnacle run`.' : `Models there: ${models.join(', ')}.`,
   })
 
@@ -31,7 +31,7 @@ export const otherRows = (first: string, second: string, rows: readonly string[]
 export const noSuchStat = (run: string, stat: string, known: readonly string[]) =>
   new BinnacleError({
     code: 'ERR_COMPARE_STAT',
-    message: `${run}: no row has the score «${stat}».${didYouMean(stat, known)}`,
+    message: `${run}: no row has the score “${stat}”.${didYouMean(stat, known)}`,
     hint: `Scores of rows: ${known.join(', ')}.`,
   })
 
@@ -45,7 +45,7 @@ export const badLevel = (level: string) =>
 export const noSuchCluster = (run: string, field: string, known: readonly string[]) =>
   new BinnacleError({
     code: 'ERR_COMPARE_CLUSTER',
-    message: `${run}: no row has «${field}» in its extra data, so nothing says which rows belong together.${didYouMean(field, known)}`,
+    message: `${run}: no row has “${field}” in its extra data, so nothing says which rows belong together.${didYouMean(field, known)}`,
     hint: known.length === 0 ? 'Its rows have no extra data: leave --cluster away.' : `Fields there: ${known.join(', ')}.`,
   })
 

@@ -52,7 +52,7 @@ async function runOne(baseline: Baseline, folder: string, suite: string, words: 
         (split === undefined || name.split === split),
     )
   const found = statOf(stat)
-  if (found?.mean === undefined) return { baseline, fault: `the run has no stat «${stat}»` }
+  if (found?.mean === undefined) return { baseline, fault: `the run has no stat “${stat}”` }
   return { baseline, value: found.mean, instances: statOf('num_instances')?.sum ?? record.instances?.evaluated ?? 0 }
 }
 

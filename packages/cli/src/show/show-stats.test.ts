@@ -42,7 +42,7 @@ test('a name that the run has not', () => {
   expect(() => shown(['naer'])).toThrow(
     expect.objectContaining({
       code: 'ERR_SHOW_STAT',
-      message: 'the run has no stat «naer». Did you mean «near»?',
+      message: 'the run has no stat “naer”. Did you mean “near”?',
       hint: 'It has: near, far.',
     }),
   )

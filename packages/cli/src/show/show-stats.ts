@@ -23,7 +23,7 @@ export function showStats(all: readonly Stat[], names: readonly string[], termin
     if (!known.includes(name))
       throw new BinnacleError({
         code: 'ERR_SHOW_STAT',
-        message: `the run has no stat «${name}».${didYouMean(name, known)}`,
+        message: `the run has no stat “${name}”.${didYouMean(name, known)}`,
         hint: `It has: ${known.join(', ')}.`,
       })
   const found = all.filter(({ name }) => names.includes(name.name))

@@ -17,7 +17,7 @@ export function formatIssues(issues: readonly SchemaIssue[], value?: unknown): s
   return issues
     .map((issue) => {
       const path = formatIssuePath(issue)
-      if (value !== undefined && isMissingField(issue, value)) return `«${path}» is missing`
+      if (value !== undefined && isMissingField(issue, value)) return `“${path}” is missing`
       return [path, issue.message].filter((part) => part !== '').join(': ')
     })
     .join('; ')

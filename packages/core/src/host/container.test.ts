@@ -46,13 +46,13 @@ describe('a container', () => {
   })
 
   it.each<[string, unknown, string, string]>([
-    ['an unknown kind', { scenario: [] }, 'ERR_PLUGIN_KIND', 'Did you mean «scenarios»?'],
+    ['an unknown kind', { scenario: [] }, 'ERR_PLUGIN_KIND', 'Did you mean “scenarios”?'],
     ['a plain object', { scenarios: [{ name: 'x', description: '' }] }, 'ERR_PLUGIN_CONTRIBUTION', 'scenarios[0] is no scenario'],
     ['another kind’s contribution', { metrics: [scenario('x')] }, 'ERR_PLUGIN_CONTRIBUTION', 'metrics[0] is no metric'],
     ['an illegal name', { scenarios: [scenario('../x')] }, 'ERR_PLUGIN_NAME', '"../x"'],
     ['a colon in the name of a task', { scenarios: [scenario('a:b')] }, 'ERR_PLUGIN_NAME', '"a:b"'],
-    ['a name twice', { scenarios: [scenario('x'), scenario('x')] }, 'ERR_PLUGIN_DUPLICATE', '«x»'],
-    ['an unknown hook', { hooks: { setUp() {} } }, 'ERR_PLUGIN_HOOK', 'Did you mean «setup»?'],
+    ['a name twice', { scenarios: [scenario('x'), scenario('x')] }, 'ERR_PLUGIN_DUPLICATE', '“x”'],
+    ['an unknown hook', { hooks: { setUp() {} } }, 'ERR_PLUGIN_HOOK', 'Did you mean “setup”?'],
     ['a hook that is no function', { hooks: { setup: 3 } }, 'ERR_PLUGIN_HOOK', 'neither a function'],
     ['a hook with an odd order', { hooks: { setup: { order: 'first', handler() {} } } }, 'ERR_PLUGIN_HOOK', '"first"'],
     ['a filter where there is no run', { hooks: { setup: { filter: { tasks: [] }, handler() {} } } }, 'ERR_PLUGIN_HOOK', 'filter'],
@@ -84,7 +84,7 @@ describe('a container', () => {
     )
     expect(problems[0]).toMatchObject({
       code: 'ERR_PLUGIN_DUPLICATE',
-      message: 'plugin two: contributes the scenario «x», which one contributes too',
+      message: 'plugin two: contributes the scenario “x”, which one contributes too',
       hint: 'Choose one in the config: prefer: { scenarios: { "x": "one" } }; or leave one of the plugins out.',
     })
   })
@@ -150,7 +150,7 @@ describe('a container', () => {
     expect(problemsOf({ ...strict(), options: { level: 3 } })).toEqual([])
     expect(given).toEqual([{ level: 3 }])
     expect(problemsOf({ ...strict(), options: { level: 'high' } })).toEqual([expect.stringContaining('level: expected a number')])
-    expect(problemsOf(strict())).toEqual([expect.stringContaining('«level» is missing')])
+    expect(problemsOf(strict())).toEqual([expect.stringContaining('“level” is missing')])
     expect(problemsOf({ ...bare(), options: { level: 3 } })).toEqual([expect.stringContaining('it takes none, got level')])
   })
 
@@ -187,8 +187,8 @@ describe('a registry', () => {
   })
 
   it.each<[string, unknown, string, string]>([
-    ['is of another kind', lazily(model('x', 'y')), 'ERR_PLUGIN_CARD', 'models «x»'],
-    ['has another name', lazily(scenario('y')), 'ERR_PLUGIN_CARD', '«y»'],
+    ['is of another kind', lazily(model('x', 'y')), 'ERR_PLUGIN_CARD', 'models “x”'],
+    ['has another name', lazily(scenario('y')), 'ERR_PLUGIN_CARD', '“y”'],
     ['is nothing', lazily(undefined), 'ERR_PLUGIN_CARD', 'no contribution'],
     [
       'cannot be loaded',
@@ -210,7 +210,7 @@ describe('a registry', () => {
     )
     await expect(registries.get('scenarios', 'mmul')).rejects.toMatchObject({
       code: 'ERR_SCENARIO_UNKNOWN',
-      message: 'there is no scenario «mmul». Did you mean «mmlu»?',
+      message: 'there is no scenario “mmul”. Did you mean “mmlu”?',
       hint: 'install scenarios mmul',
     })
   })
@@ -239,7 +239,7 @@ describe('a plugin', () => {
   })
 })
 
-describe('«did you mean»', () => {
+describe('“did you mean”', () => {
   it('takes the candidate with the fewest edits, whatever the case', () => {
     expect(nearest('Suitte', ['site', 'suite', 'out'])).toBe('suite')
     expect(nearest('EXACT_MACH', ['f1', 'exact_match', 'quasi_exact_match'])).toBe('exact_match')

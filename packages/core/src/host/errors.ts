@@ -68,15 +68,15 @@ export const duplicateName = (kind: Kind, name: string, first: string, second: s
   pluginFault(
     'ERR_PLUGIN_DUPLICATE',
     second,
-    `contributes the ${SINGULAR[kind]} «${name}», which ${first} contributes too`,
+    `contributes the ${SINGULAR[kind]} “${name}”, which ${first} contributes too`,
     `Choose one in the config: prefer: { ${kind}: { ${JSON.stringify(name)}: ${JSON.stringify(first)} } }; or leave one of the plugins out.`,
   )
 
 export const unknownHook = (plugin: string, hook: string, hooks: readonly string[]) =>
-  pluginFault('ERR_PLUGIN_HOOK', plugin, `there is no hook «${hook}».${didYouMean(hook, hooks)}`, `Hooks: ${hooks.join(', ')}.`)
+  pluginFault('ERR_PLUGIN_HOOK', plugin, `there is no hook “${hook}”.${didYouMean(hook, hooks)}`, `Hooks: ${hooks.join(', ')}.`)
 
 export const badHook = (plugin: string, hook: string, what: string, hint: string) =>
-  pluginFault('ERR_PLUGIN_HOOK', plugin, `the hook «${hook}» ${what}`, hint)
+  pluginFault('ERR_PLUGIN_HOOK', plugin, `the hook “${hook}” ${what}`, hint)
 
 export const hookThrew = (plugin: string, hook: string, cause: unknown, fate: Fate) =>
   new BinnacleError({
@@ -104,7 +104,7 @@ export const hookLate = (plugin: string, hook: string, seconds: number, fate: Fa
 export const notFound = (kind: Kind, name: string, known: readonly string[], hint: string) =>
   new BinnacleError({
     code: `ERR_${SINGULAR[kind].toUpperCase().replaceAll(' ', '_')}_UNKNOWN`,
-    message: `there is no ${SINGULAR[kind]} «${name}».${didYouMean(name, known)}`,
+    message: `there is no ${SINGULAR[kind]} “${name}”.${didYouMean(name, known)}`,
     hint,
     exitCode: 2,
   })
@@ -113,7 +113,7 @@ export const loadFailed = (kind: Kind, name: string, plugin: string, cause: unkn
   pluginFault(
     'ERR_PLUGIN_LOAD',
     plugin,
-    `the ${SINGULAR[kind]} «${name}» cannot be loaded: ${errorText(cause)}`,
+    `the ${SINGULAR[kind]} “${name}” cannot be loaded: ${errorText(cause)}`,
     'Install the plugin again, or report this to its author.',
     cause,
   )
@@ -122,6 +122,6 @@ export const cardDiffers = (kind: Kind, name: string, plugin: string, found: str
   pluginFault(
     'ERR_PLUGIN_CARD',
     plugin,
-    `lazy() says ${SINGULAR[kind]} «${name}», what it loads is ${found}`,
+    `lazy() says ${SINGULAR[kind]} “${name}”, what it loads is ${found}`,
     'Report this to the author of the plugin.',
   )

@@ -79,7 +79,7 @@ async function load(entry: RegistryEntry): Promise<unknown> {
     throw loadFailed(entry.kind, entry.name, entry.plugin, cause)
   }
   if (value?.['~kind'] !== entry.kind || value.name !== entry.name) {
-    const found = value?.['~kind'] === undefined ? 'no contribution' : `${value['~kind']} «${value.name}»`
+    const found = value?.['~kind'] === undefined ? 'no contribution' : `${value['~kind']} “${value.name}”`
     throw cardDiffers(entry.kind, entry.name, entry.plugin, found)
   }
   return value

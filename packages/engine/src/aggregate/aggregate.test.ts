@@ -266,7 +266,7 @@ describe('what a metric says of the whole', () => {
     )
     expect(faults.map(({ code, message }) => [code, message])).toEqual([
       ['ERR_METRIC_THREW', 'plugin p: metric whole failed on 1 sample; their scores are missing. First: summing up test: one is none'],
-      ['ERR_METRIC_NAN', expect.stringContaining('plugin p: metric whole: the score «nothing» is not a number (NaN)')],
+      ['ERR_METRIC_NAN', expect.stringContaining('plugin p: metric whole: the score “nothing” is not a number (NaN)')],
     ])
     expect(stats.filter(({ name }) => name.name === 'ids').map(({ name }) => name.split)).toEqual(['valid'])
   })

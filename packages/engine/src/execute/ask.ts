@@ -53,7 +53,7 @@ export interface Asked {
 }
 
 /**
- * Asks until there is an answer: waits as long as the server says, else twice as long each time. Where a server says «too many»
+ * Asks until there is an answer: waits as long as the server says, else twice as long each time. Where a server says “too many”
  * the place at the gate is given back for the wait, so that tries too keep to the lower bound.
  * @throws FailedCall with every try
  */

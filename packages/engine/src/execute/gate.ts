@@ -1,6 +1,6 @@
 /**
- * Lets a bounded number of calls go at once. The bound adapts: it halves when the server says «too many», and grows again by
- * one for every round of good answers. After a «wait», nobody goes before the time is up.
+ * Lets a bounded number of calls go at once. The bound adapts: it halves when the server says “too many”, and grows again by
+ * one for every round of good answers. After a “wait”, nobody goes before the time is up.
  */
 export interface Gate {
   /**
@@ -11,7 +11,7 @@ export interface Gate {
    */
   enter(signal?: AbortSignal, first?: boolean): Promise<void> | undefined
   leave(): void
-  /** A server said «too many»: fewer at once, and nobody for a while. */
+  /** A server said “too many”: fewer at once, and nobody for a while. */
   slowDown(waitMs: number): void
   /** A good answer came. */
   speedUp(): void
@@ -92,7 +92,7 @@ export function createGate(most: number): Gate {
     },
     slowDown(waitMs) {
       const now = performance.now()
-      // Answers to calls of one burst all say «too many»: only the first halves the bound.
+      // Answers to calls of one burst all say “too many”: only the first halves the bound.
       if (now >= closedUntil) limit = Math.max(1, Math.floor(limit / 2))
       closedUntil = Math.max(closedUntil, now + waitMs)
       goodAnswers = 0

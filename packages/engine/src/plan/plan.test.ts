@@ -45,7 +45,7 @@ it('a missing argument is named as missing', async () => {
   const { registries } = containerOf({ tasks: [defineTask({ name: 'quiz', description: '', options, build: () => recipe })] })
   await expect(draftRun(registries, 'quiz', { shots: 1 }, noAsset)).rejects.toMatchObject({
     code: 'ERR_PLAN_ARGUMENTS',
-    message: 'task quiz: the argument «subject» is missing',
+    message: 'task quiz: the argument “subject” is missing',
     hint: 'It takes: subject, shots.',
   })
 })
@@ -119,9 +119,9 @@ describe('a draft', () => {
   })
 
   it.each([
-    ['quizz', {}, 'ERR_TASK_UNKNOWN', 'Did you mean «quiz»?'],
-    ['bare', { level: 3 }, 'ERR_PLAN_ARGUMENTS', '«level»'],
-    ['quiz', { subjet: 'x' }, 'ERR_PLAN_ARGUMENTS', 'Did you mean «subject»?'],
+    ['quizz', {}, 'ERR_TASK_UNKNOWN', 'Did you mean “quiz”?'],
+    ['bare', { level: 3 }, 'ERR_PLAN_ARGUMENTS', '“level”'],
+    ['quiz', { subjet: 'x' }, 'ERR_PLAN_ARGUMENTS', 'Did you mean “subject”?'],
     ['quiz', { subject: 3 }, 'ERR_PLAN_ARGUMENTS', 'subject: expected a text'],
     ['quiz', { subject: 'x', shots: 'three' }, 'ERR_PLAN_ARGUMENTS', 'shots: expected a number'],
     ['broken', {}, 'ERR_PLAN_TASK', 'no such planet'],
@@ -169,10 +169,10 @@ describe('a model', () => {
   })
 
   it.each([
-    ['a/mm', undefined, 'ERR_MODEL_UNKNOWN', 'Did you mean «a/m»?'],
-    ['a/m', 'last/mm', 'ERR_MODEL_UNKNOWN', 'Did you mean «last/m»?'],
-    ['a/m', 'x/named', 'ERR_MODEL_UNKNOWN', '«x/named as a/m»'],
-    ['a/bare', undefined, 'ERR_MODEL_NO_DEPLOYMENT', '«a/bare»'],
+    ['a/mm', undefined, 'ERR_MODEL_UNKNOWN', 'Did you mean “a/m”?'],
+    ['a/m', 'last/mm', 'ERR_MODEL_UNKNOWN', 'Did you mean “last/m”?'],
+    ['a/m', 'x/named', 'ERR_MODEL_UNKNOWN', '“x/named as a/m”'],
+    ['a/bare', undefined, 'ERR_MODEL_NO_DEPLOYMENT', '“a/bare”'],
   ])('%s by %s is refused', async (name, of, code, message) => {
     await expect(resolveModel(container, name, of)).rejects.toMatchObject({ code, message: expect.stringContaining(message) as string })
   })

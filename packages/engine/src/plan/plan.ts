@@ -26,7 +26,7 @@ export type ReadAsset = (source: AssetSource) => Promise<Json>
 
 /**
  * Asks a task for its recipe.
- * @param others keys that may stand beside the task's own arguments, for «did you mean»
+ * @param others keys that may stand beside the task's own arguments, for “did you mean”
  * @throws BinnacleError `ERR_TASK_UNKNOWN`, `ERR_PLAN_ARGUMENTS`, `ERR_PLAN_TASK`
  */
 export async function draftRun(
@@ -77,21 +77,21 @@ function checkArguments(task: string, schema: Schema<unknown> | undefined, args:
   const given = Object.keys(args)
   if (schema === undefined) {
     const [first] = given
-    if (first !== undefined) throw errors.badTaskOptions(task, `it takes no argument «${first}».${didYouMean(first, others)}`, [])
+    if (first !== undefined) throw errors.badTaskOptions(task, `it takes no argument “${first}”.${didYouMean(first, others)}`, [])
     return {}
   }
   const known = Object.keys((schema as { shape?: object }).shape ?? {})
   const unknown = known.length === 0 ? undefined : given.find((key) => !known.includes(key))
   if (unknown !== undefined)
-    throw errors.badTaskOptions(task, `there is no argument «${unknown}».${didYouMean(unknown, [...known, ...others])}`, known)
+    throw errors.badTaskOptions(task, `there is no argument “${unknown}”.${didYouMean(unknown, [...known, ...others])}`, known)
   const result = checkValue(schema, args)
   if (result.issues !== undefined) {
-    const missing = result.issues.filter((issue) => isMissingField(issue, args)).map((issue) => `«${formatIssuePath(issue)}»`)
+    const missing = result.issues.filter((issue) => isMissingField(issue, args)).map((issue) => `“${formatIssuePath(issue)}”`)
     const text = missing.length === 1 ? `the argument ${missing[0]} is missing` : `the arguments ${missing.join(', ')} are missing`
     throw errors.badTaskOptions(task, missing.length > 0 ? text : formatIssues(result.issues), known)
   }
   const lost = given.find((key) => !Object.hasOwn(result.value as object, key))
-  if (lost !== undefined) throw errors.badTaskOptions(task, `there is no argument «${lost}»`, Object.keys(result.value as object))
+  if (lost !== undefined) throw errors.badTaskOptions(task, `there is no argument “${lost}”`, Object.keys(result.value as object))
   return result.value
 }
 

@@ -132,7 +132,7 @@ describe('score', () => {
         type: 'fault',
         run: 'test:model=a_b',
         code: 'ERR_METRIC_UNDECLARED',
-        message: expect.stringContaining('metric eager gives the score «b», which it does not declare, on 2 samples') as string,
+        message: expect.stringContaining('metric eager gives the score “b”, which it does not declare, on 2 samples') as string,
         hint: 'Declare it under `scores` with its direction; declared: a.',
       },
     ])
@@ -148,8 +148,8 @@ describe('score', () => {
     })
     const { stats, events } = await scoreTwo([odd])
     expect(events.map((event) => (event.type === 'fault' ? [event.code, event.message] : []))).toEqual([
-      ['ERR_METRIC_NAN', expect.stringContaining('plugin p: metric odd: the score «a» is not a number (NaN) on 2 samples')],
-      ['ERR_METRIC_NAN', expect.stringContaining('«b»')],
+      ['ERR_METRIC_NAN', expect.stringContaining('plugin p: metric odd: the score “a” is not a number (NaN) on 2 samples')],
+      ['ERR_METRIC_NAN', expect.stringContaining('“b”')],
     ])
     const own = new Map(stats.filter(({ name }) => name.perturbation === undefined).map((stat) => [stat.name.name, stat]))
     expect([own.get('a')!.count, own.get('b')!.count, own.get('c')!.mean]).toEqual([0, 0, -Infinity])

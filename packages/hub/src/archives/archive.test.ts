@@ -111,7 +111,7 @@ test('the only file of an archive needs no name; others are named where one is m
   })
   await expect(files.text({ path: 'a.tar' }, 'data/b.csv')).rejects.toMatchObject({
     code: 'ERR_FILES_MEMBER',
-    message: expect.stringContaining('Did you mean «data/a.csv»?'),
+    message: expect.stringContaining('Did you mean “data/a.csv”?'),
   })
 })
 

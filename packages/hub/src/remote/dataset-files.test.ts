@@ -58,7 +58,7 @@ describe('by the card', () => {
 
   test('what is not there is named with what is', () => {
     expect(() => filesByCard(configs, FILES, asked('tets'))).toThrow(
-      expect.objectContaining({ code: 'ERR_FILES_SPLIT', message: expect.stringContaining('Did you mean «test»?') }),
+      expect.objectContaining({ code: 'ERR_FILES_SPLIT', message: expect.stringContaining('Did you mean “test”?') }),
     )
     expect(() => filesByCard(configs, FILES, asked('test', 'es'))).toThrow(
       expect.objectContaining({ code: 'ERR_FILES_CONFIG', message: expect.stringContaining('default, fr, mapped, folder') }),

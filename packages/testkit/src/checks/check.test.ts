@@ -12,8 +12,8 @@ const all = { title: 'scenario quiz', allow: {}, checks: [throws('a', 'no data')
 it('what kept several checks from looking is said once', async () => {
   const found = await runChecks(all)
   expect(found.map(({ code, message }) => [code, message])).toEqual([
-    ['check-threw', '«a» could not be looked at: no data'],
-    ['check-threw', '«c» could not be looked at: no key'],
+    ['check-threw', '“a” could not be looked at: no data'],
+    ['check-threw', '“c” could not be looked at: no key'],
   ])
 })
 

@@ -34,7 +34,7 @@ export async function runCheck({ title, allow }: Pick<Checks, 'title' | 'allow'>
   try {
     found = await check.run()
   } catch (cause) {
-    found = [finding('check-threw', title, `«${check.name}»${UNSEEN}${errorText(cause)}`)]
+    found = [finding('check-threw', title, `“${check.name}”${UNSEEN}${errorText(cause)}`)]
   }
   return found.map((one) => {
     const reason = allow[one.code]

@@ -25,7 +25,7 @@ test.each(Object.keys(FINDING_CODES))('%s is given by a check, and a test plants
 
 test('findings as text: the gravest first, each with its hint', () => {
   const findings = [
-    finding('gold-not-tried', 'task quiz', 'by «x»'),
+    finding('gold-not-tried', 'task quiz', 'by “x”'),
     finding('schema-lax', 'metric x', 'lax'),
     finding('ids-twice', 'scenario y', 'id 7', { hint: 'Choose.' }),
   ]
@@ -34,7 +34,7 @@ test('findings as text: the gravest first, each with its hint', () => {
     '  Choose.',
     'warning schema-lax (metric x): lax',
     expect.stringContaining('  Refuse options'),
-    'note gold-not-tried (task quiz): by «x»',
+    'note gold-not-tried (task quiz): by “x”',
     expect.stringContaining('  Nothing can be said'),
   ])
 })

@@ -50,7 +50,7 @@ function meanOf(stats: readonly Stat[], name: string, split: string | undefined)
   )
   if (found.length > 1) {
     const splits = found.map((stat) => stat.name.split ?? '(none)').join(', ')
-    throw new Error(`the stat «${name}» is there for several splits: ${splits}; name one`)
+    throw new Error(`the stat “${name}” is there for several splits: ${splits}; name one`)
   }
   return found[0]?.mean
 }

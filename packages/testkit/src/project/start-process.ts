@@ -53,7 +53,7 @@ export function startProcess(program: string, words: readonly string[], { folder
         }
         waiting.add(look)
         look()
-        void ended.then(() => reject(new Error(`ended without saying «${text}»: ${stdout}${stderr}`)), reject)
+        void ended.then(() => reject(new Error(`ended without saying “${text}”: ${stdout}${stderr}`)), reject)
       }),
   }
 }

@@ -209,6 +209,8 @@ export interface RowsDocument {
   readonly from: number
   readonly inputs: readonly string[]
   readonly outputs: readonly string[]
+  /** Letters of what was answered, without reasoning. */
+  readonly lengths: readonly number[]
   /** Seconds, tokens of prompt and completion, when asked (seconds since 1970). */
   readonly seconds: readonly (number | null)[]
   readonly promptTokens: readonly (number | null)[]

@@ -89,7 +89,7 @@ function createApp(site: Site, { files, token, names }: AppParts): Hono {
     return next()
   })
   app.get('/data/*', async (context) => {
-    const address = parseAddress(decodeURI(context.req.path).slice('/data/'.length))
+    const address = parseAddress(context.req.path.slice('/data/'.length))
     context.header('cache-control', 'no-store')
     if (address === undefined) return context.json({ code: 'ERR_VIEWER_ADDRESS', message: 'there is no document of this name' }, 404)
     try {

@@ -138,9 +138,10 @@ function splitOnce(text: string, mark: string): readonly string[] {
 function mainStat(stats: readonly WrittenStat[], main: ReturnType<MainOf>): WrittenStat | undefined {
   const plain = stats.filter(({ name }) => name.perturbation === undefined && name.sub_split === undefined)
   for (const wanted of main === undefined ? HELM_MAIN_STATS : [main.stat, ...HELM_MAIN_STATS]) {
-    const named = plain.filter(({ name }) => name.name === wanted)
-    const found =
-      named.find(({ name }) => name.split === (main?.split ?? 'test')) ?? named.find(({ name }) => name.split === 'valid') ?? named[0]
+    // What counted nothing is no number to know a run by, where another split has one.
+    const named = plain.filter(({ name }) => name.name === wanted).toSorted((a, b) => Number(b.count > 0) - Number(a.count > 0))
+    const of = (split: string) => named.find(({ name, count }) => name.split === split && count > 0)
+    const found = of(main?.split ?? 'test') ?? of('valid') ?? named[0]
     if (found !== undefined) return found
   }
   return undefined

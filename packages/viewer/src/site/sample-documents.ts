@@ -106,6 +106,7 @@ export async function rowsDocument(samples: Samples, part: number): Promise<Rows
     outputs: found.map((sample) =>
       beginning(sample?.requests.flatMap(({ answer }) => answer?.completions[0]?.text ?? []).join(' ⏎ ') ?? ''),
     ),
+    lengths: answers.map((own) => own.reduce((sum, answer) => sum + (answer?.completions[0]?.text.length ?? 0), 0)),
     seconds: sums((place) => answers[place]!.map((answer) => answer?.requestTime)),
     promptTokens: sums((place) =>
       samples.source === 'helm' ? [helmPromptTokens(found[place])] : (found[place]?.requests.map(promptTokens) ?? []),

@@ -17,8 +17,8 @@ const options = z
   .superRefine(checkPattern)
 
 /**
- * Whether the choice that an answer names is a right one, 0 or 1, higher is better. Read is what the text states last («The answer is
- * (C)», `\boxed{C}`, «Antwort: C»), else a letter alone in its last line, else the letter it opens with, else the text of one choice. An
+ * Whether the choice that an answer names is a right one, 0 or 1, higher is better. Read is what the text states last (“The answer is
+ * (C)”, `\boxed{C}`, “Antwort: C”), else a letter alone in its last line, else the letter it opens with, else the text of one choice. An
  * answer that names none, several, or a letter with the text of another choice is missing as unparsed, and not wrong. `choice_read` is 1
  * where a choice was read.
  */

@@ -9,7 +9,7 @@ export type ReadChoice = { readonly letter: string } | { readonly unread: string
 const WORD = /^[aeioyàéèóú]$/iu
 const AFTER_LETTER = /^(?:because|since|as|for|with|which|based|due|and|but|given|when|where|in|on|if|so|therefore|that|than)(?!\p{L})/iu
 const CLOSERS = String.raw`[\s)\]}>*_$"'”’».:,;|–—-]|\\[)\]]`
-/** A letter that is named to be denied: «B is wrong», 选项A有误. */
+/** A letter that is named to be denied: “B is wrong”, 选项A有误. */
 const DENIED =
   /^[)\]}*_$"'.]*\s+(?:(?:is|was|would be|seems|looks|ist|wäre|est|es|è)\s+(?:\p{L}+ly\s+)?(?:wrong|incorrect|not|false|impossible|falsch|nicht|faux|fausse|incorrecta?|falsa?|sbagliata?)|(?:isn|wasn|can)['’]t)(?!\p{L})/iu
 const JOINED_DENIED =
@@ -84,7 +84,7 @@ function leadingChoice(text: string, choices: readonly Choice[]): Choice | undef
   return undefined
 }
 
-/** Another letter that stands beside the first, or beside its text: «B or C», «B, C», «B) Rome or C) Oslo». */
+/** Another letter that stands beside the first, or beside its text: “B or C”, “B, C”, “B) Rome or C) Oslo”. */
 function alternative(rest: string, choices: readonly Choice[], first: Choice): string | undefined {
   const line = firstLine(rest)
   const own = first.text
@@ -134,7 +134,7 @@ function readLines(text: string, choices: readonly Choice[]): ReadChoice | undef
   return choiceByText(text, choices) ?? letterAndText(text, choices)
 }
 
-/** The letter of a line that has nothing else: `**C**`, «Option B.». */
+/** The letter of a line that has nothing else: `**C**`, “Option B.”. */
 function aloneLetter(line: string, choices: readonly Choice[]): string | undefined {
   const start = skipFillers(line)
   const choice = leadingChoice(start, choices)
@@ -142,7 +142,7 @@ function aloneLetter(line: string, choices: readonly Choice[]): string | undefin
   return start.slice(choice.letter.length).replace(CLOSING, '') === '' ? choice.letter : undefined
 }
 
-/** The letter of a line that opens with one as in a list: «B) …», «(B) …», «B. …». */
+/** The letter of a line that opens with one as in a list: “B) …”, “(B) …”, “B. …”. */
 function openingLetter(line: string, choices: readonly Choice[]): string | undefined {
   const start = skipFillers(line)
   const choice = leadingChoice(start, choices)
@@ -150,7 +150,7 @@ function openingLetter(line: string, choices: readonly Choice[]): string | undef
   return /^(?:[*_"'”]*[)\].:,;}>–—-]|[*_$"'”]+|\s*$|\s+[–—-])/u.test(start.slice(choice.letter.length)) ? choice.letter : undefined
 }
 
-/** A letter and its own text without anything between: «C 12». */
+/** A letter and its own text without anything between: “C 12”. */
 function letterAndText(text: string, choices: readonly Choice[]): ReadChoice | undefined {
   const said = comparable(text)
   const found = choices.filter((choice) => choice.text !== undefined && said === `${choice.letter.toLowerCase()} ${choice.text}`)

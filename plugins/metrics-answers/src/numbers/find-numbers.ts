@@ -15,7 +15,7 @@ import { ATTACHED_UNITS, HARMLESS_COMMANDS, LETTER_UNITS } from './units.data.ts
 /** A number in a text; `value` is undefined where it is written in a way that has no sure meaning (`1.2.3`, `3-4`, `10²`, `5 + 6`, `3x`). */
 export interface FoundNumber {
   readonly value: Fraction | undefined
-  /** What it is without the word that multiplies it: the 5 of «5 million». */
+  /** What it is without the word that multiplies it: the 5 of “5 million”. */
   readonly base?: Fraction | undefined
   readonly text: string
   readonly index: number

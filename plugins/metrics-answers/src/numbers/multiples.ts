@@ -30,7 +30,7 @@ const PATTERNS: readonly Pattern[] = [
 /** What may begin such a word. */
 const BEGIN = /[\s-]{0,3}[\p{L}\p{M}]/uy
 
-/** As many words may follow one another: «5 hundred thousand», 5千万. */
+/** As many words may follow one another: “5 hundred thousand”, 5千万. */
 const MOST = 3
 
 /** The multiples that begin at a place of a text, as one. */

@@ -29,8 +29,8 @@ const options = z
 
 /**
  * Whether the number that an answer names is the right one, 0 or 1, higher is better; compared exactly, not by binary fractions. Read is
- * what the text states last («The answer is 42», `#### 42`, `\boxed{42}`), else a first or last line with nothing else, else the only
- * number. Currencies, units and `%` change nothing, and «1.2 million» is a number. What stands in a box must be a number and nothing more:
+ * what the text states last (“The answer is 42”, `#### 42`, `\boxed{42}`), else a first or last line with nothing else, else the only
+ * number. Currencies, units and `%` change nothing, and “1.2 million” is a number. What stands in a box must be a number and nothing more:
  * `3x+2`, `5!`, `±5` and `x > 3` have no sure value. An answer without a number, with several, or with one that has no sure value is
  * missing as unparsed. `number_read` is 1 where a number was read.
  */
@@ -50,7 +50,7 @@ export const numberMatch = defineMetric({
     if ('unread' in read) return { number_match: unparsed(read.unread, taken.completion), number_read: 0 }
     const isRight = (value: Fraction): boolean => golds.some((gold) => near(gold, value, absolute, relative))
     if (isRight(read.value)) return { number_match: 1, number_read: 1 }
-    // Beside a right 5, «5 million» may answer how many millions.
+    // Beside a right 5, “5 million” may answer how many millions.
     if (read.base !== undefined && isRight(read.base)) {
       return { number_match: unparsed(`"${read.text}" may mean all of it or its first number`, taken.completion), number_read: 0 }
     }

@@ -56,7 +56,7 @@ export const BOUNDS: readonly string[] = [
 export const JOINED_BOUNDS =
   '小于|大于|少于|多于|至少|至多|最多|最少|不超过|超过|不到|不足|低于|高于|小於|大於|少於|多於|不超過|超過|低於|高於|以下の|以上の'
 
-/** Words before a number that compute with it: «half of 5», «log 5». */
+/** Words before a number that compute with it: “half of 5”, “log 5”. */
 export const FUNCTIONS =
   '(?:root|half|third|quarter|reciprocal|square|cube|factorial|multiple|power|logarithm|inverse|opposite) of|twice|double|triple|half|negative|minus|plus|mod|modulo|sqrt|cbrt|log|ln|lg|exp|sin|cos|tan|cot|sec|csc'
 
@@ -67,7 +67,7 @@ export const FUNCTION_COMMANDS =
 /** Signs and commands that compare with a number, or leave its sign open. */
 export const COMPARISON_COMMANDS = 'pm|mp|leq?|geq?|lt|gt|neq?|ll|gg|leqslant|geqslant|nleq|ngeq'
 
-/** What behind a number makes another one of it, or a bound: «5 squared», «5 or more». */
+/** What behind a number makes another one of it, or a bound: “5 squared”, “5 or more”. */
 export const AFTER_NUMBER: readonly string[] = [
   'squared|cubed|factorial|plus|minus|divided by|multiplied by|choose|mod(?:ulo)?|to the power|raised to',
   '(?:or|and) (?:more|less|fewer|greater|higher|lower|above|below|up|over|beyond|under)',

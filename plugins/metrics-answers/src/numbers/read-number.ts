@@ -46,13 +46,13 @@ function hasTwoBoxes(text: string, locale: NumberLocale): boolean {
   return one !== undefined && other !== undefined && !('value' in one && 'value' in other && sameNumber(one.value, other.value))
 }
 
-/** The number of a line with nothing but it and at most three words of a unit; that of a list («1. Add both») is none. */
+/** The number of a line with nothing but it and at most three words of a unit; that of a list (“1. Add both”) is none. */
 function aloneNumber(line: string, locale: NumberLocale): FoundNumber | undefined {
   if (line.length > LONGEST_LINE || LISTED.test(line)) return undefined
   const [first, second] = take(findNumbers(line, locale), 2)
   if (first === undefined || second !== undefined) return undefined
   if (line.trim().split(/\s+/u).length > 4 || skipFillers(line.slice(0, first.index)).trim() !== '') return undefined
-  // «5!» alone may be a factorial.
+  // “5!” alone may be a factorial.
   return /^!\s*$/u.test(line.slice(first.end)) && line.slice(0, first.index).trim() === '' ? { ...first, value: undefined } : first
 }
 

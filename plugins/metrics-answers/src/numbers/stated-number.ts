@@ -6,7 +6,7 @@ import { type ReadNumber, theOnly } from './only-number.ts'
 import { ALTERNATIVE, skipFillers, type Statement, unwrapStart } from '../statements.ts'
 import { decimalFraction } from './fraction.ts'
 
-/** What denies a number: «is not 7». */
+/** What denies a number: “is not 7”. */
 const DENIED = /(?:(?<!\p{L})(?:not|never|nicht|kein|pas|no)|n['’]t(?:\s{1,3}be)?|不是|并非)[\s*_$(\\]{0,20}$/iu
 
 /** Where what is stated ends, and its reason begins. */
@@ -57,7 +57,7 @@ function hasAnother(text: string, first: FoundNumber, locale: NumberLocale): Rea
   return 'unread' in found && found.unread.startsWith('several') && first.value !== undefined ? found : undefined
 }
 
-/** What a sentence states: its number up to the reason, behind `=` where there is one, unless another stands beside it («7 or 8»). */
+/** What a sentence states: its number up to the reason, behind `=` where there is one, unless another stands beside it (“7 or 8”). */
 function saidNumber(rest: string, locale: NumberLocale): ReadNumber | undefined {
   const start = skipFillers(rest).trimStart() === '' ? '' : rest.trimStart()
   const sentence = firstSentence(start)
@@ -83,7 +83,7 @@ function saidNumber(rest: string, locale: NumberLocale): ReadNumber | undefined 
   return theOnly(beside === undefined ? numbers : [first, beside])
 }
 
-/** A number that stands beside another one, joined by «or», «and» or a comma. */
+/** A number that stands beside another one, joined by “or”, “and” or a comma. */
 function besideNumber(sentence: string, first: FoundNumber, locale: NumberLocale): FoundNumber | undefined {
   for (const number of findNumbers(sentence, locale)) {
     if (number.index < first.end) continue

@@ -7,7 +7,7 @@ type Row = readonly [answers: number, right: number, ambiguous: number, ambiguou
 
 /**
  * HELM's BBQMetric. The tags of the first reference say whether the question is `negative`, whether it is `ambiguous`,
- * and, as the last four, the letters of the right, the stereotyped, the other (empty where both are) and the «unknown» answer. An
+ * and, as the last four, the letters of the right, the stereotyped, the other (empty where both are) and the “unknown” answer. An
  * answer that is no letter counts as wrong and as taking a side; only an empty one is left out. Bias in ambiguous questions is weighted with the errors over all
  * questions. Requests about one reference each have no answers to read.
  */

@@ -13,8 +13,8 @@ const CORRECT = 'correct answer is '
 const CAPITAL = /[A-Z]/g
 
 /**
- * HELM's GPQAChainOfThoughtMetric, for GPQA and MMLU-Pro: whether the letter in a sentence like «The answer is (B)» is that of the right
- * reference. «Answer: B» is not read, and «the answer is About 5» names A.
+ * HELM's GPQAChainOfThoughtMetric, for GPQA and MMLU-Pro: whether the letter in a sentence like “The answer is (B)” is that of the right
+ * reference. “Answer: B” is not read, and “the answer is About 5” names A.
  */
 export const gpqaChainOfThought = defineMetric({
   ...GPQA_CHAIN_OF_THOUGHT,

@@ -5,7 +5,7 @@ const COMMAS = /,/g
 
 /**
  * The last number of a text without its commas, or the empty text. As in HELM any character may stand for the decimal
- * point, so «15 5» is one number.
+ * point, so “15 5” is one number.
  */
 export function finalNumber(text: string): string {
   return text.match(NUMBER)?.at(-1)?.replace(COMMAS, '') ?? ''

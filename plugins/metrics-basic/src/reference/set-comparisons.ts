@@ -1,6 +1,6 @@
 const DOTS = /\./g
 
-/** What stands after the last « is », split at « and »; «Nothing.» is the empty set. */
+/** What stands after the last “ is ”, split at “ and ”; “Nothing.” is the empty set. */
 export function extractSet(text: string): Set<string> {
   if (text === 'Nothing.') return new Set()
   return new Set(text.replace(DOTS, '').split(' is ').at(-1)!.split(' and '))

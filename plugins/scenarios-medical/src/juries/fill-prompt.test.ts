@@ -8,8 +8,8 @@ test('fields are filled, doubled braces stand for themselves, and what is put in
 })
 
 test.each([
-  ['a {note', /prompt\.txt.*«\{» has no partner/],
-  ['a note}', /«\}» has no partner/],
+  ['a {note', /prompt\.txt.*“\{” has no partner/],
+  ['a note}', /“\}” has no partner/],
   ['{note!r}', /\{note!r\} is not the name of a column/],
   ['{0:>5}', /is not the name/],
   ['{}', /\{\} is not the name/],

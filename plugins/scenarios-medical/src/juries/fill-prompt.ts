@@ -13,7 +13,7 @@ export function promptFields(template: string, file: string): readonly string[] 
   for (const [piece, field] of template.matchAll(PIECE)) {
     if (piece === '{{' || piece === '}}') continue
     if (field === undefined)
-      throw badBenchmark(file, `a brace «${piece}» has no partner`, 'Double a brace that is meant as it stands: {{ or }}.')
+      throw badBenchmark(file, `a brace “${piece}” has no partner`, 'Double a brace that is meant as it stands: {{ or }}.')
     if (!/^[\w -]+$/u.test(field))
       throw badBenchmark(file, `{${field}} is not the name of a column`, 'Double braces that are meant as they stand: {{ and }}.')
     fields.push(field)

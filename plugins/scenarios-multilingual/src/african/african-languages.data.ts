@@ -1,4 +1,4 @@
-/** The languages of «Bridging the Gap» (Adebara et al. 2025), by the codes in its file names. */
+/** The languages of “Bridging the Gap” (Adebara et al. 2025), by the codes in its file names. */
 export const AFRICAN_LANGUAGES: Readonly<Record<string, string>> = {
   af: 'Afrikaans',
   am: 'Amharic',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { expectResolvedSpecs, expectStoredInstances } from '../../../../tests/support/expect-helm.ts'
-import { hasOracle } from '../../../../tests/support/helm-oracle.ts'
+import { expectResolvedSpecs, expectStoredInstances } from '@binnacle/parity-kit/expect-helm'
+import { hasOracle } from '@binnacle/parity-kit/helm-oracle'
 import { AFRICAN_ARCHIVE } from './african-languages.data.ts'
 import { load, oracleFiles, registries } from '../../test/open.ts'
 
@@ -22,7 +22,7 @@ test('development rows are shots; choices that read like the right one are right
 
 test('what is not there is named, and a broken row', async () => {
   await expect(load('mmlu_clinical_afr', { subject: 'virolog', lang: 'zu' }, ARCHIVE)).rejects.toMatchObject({
-    message: 'MMLU in zu has no subject «virolog». Near ones: virology.',
+    message: 'MMLU in zu has no subject “virolog”. Near ones: virology.',
   })
   const broken = archive({ 'mmlu_cm_ck_vir/virology_test_zu.csv': 'Q1,a,b,c,d,E\n' })
   await expect(load('mmlu_clinical_afr', { subject: 'virology', lang: 'zu' }, broken)).rejects.toThrow(

@@ -3,8 +3,8 @@ import { createContainer } from '@binnacle/core/host'
 import { createFiles } from '@binnacle/hub'
 import metricsBasic from '@binnacle/metrics-basic'
 import { describe, expect, test } from 'vitest'
-import { loadAll } from '../../../../tests/support/expect-helm.ts'
-import { demoMirror, mirrorOptions, writeMirror } from '../../../../tests/support/mirror-options.ts'
+import { loadAll } from '@binnacle/parity-kit/expect-helm'
+import { demoMirror, mirrorOptions, writeMirror } from '@binnacle/parity-kit/mirror-options'
 import { CMMLU_SUBJECTS } from './cmmlu-subjects.data.ts'
 import plugin from '../index.ts'
 
@@ -38,7 +38,7 @@ describe('rows', () => {
   test('an unknown subject is named with near ones', async () => {
     await expect(loadAll(registries, 'cmmlu', { subject: 'anatmy' }, demoFiles)).rejects.toMatchObject({
       code: 'ERR_SCENARIO_SUBJECT',
-      message: 'CMMLU has no subject «anatmy». Near ones: anatomy.',
+      message: 'CMMLU has no subject “anatmy”. Near ones: anatomy.',
     })
   })
 

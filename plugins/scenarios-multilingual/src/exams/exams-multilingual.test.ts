@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { expectResolvedSpecs, expectStoredInstances } from '../../../../tests/support/expect-helm.ts'
-import { hasOracle } from '../../../../tests/support/helm-oracle.ts'
+import { expectResolvedSpecs, expectStoredInstances } from '@binnacle/parity-kit/expect-helm'
+import { hasOracle } from '@binnacle/parity-kit/helm-oracle'
 import { load, oracleFiles, registries } from '../../test/open.ts'
 
 const REVISION = '4ff10804abb3341f8815cacd778181177bba7edd'
@@ -40,8 +40,8 @@ test('rows of all splits, by language and subject; those without an answer are l
 })
 
 test.each([
-  ['Frensh', 'all', 'EXAMS has no language «Frensh». Near ones: French.'],
-  ['French', 'Physic', 'EXAMS in French has no subject «Physic». Near ones: Physics.'],
+  ['Frensh', 'all', 'EXAMS has no language “Frensh”. Near ones: French.'],
+  ['French', 'Physic', 'EXAMS in French has no subject “Physic”. Near ones: Physics.'],
 ])('%s, %s: what is not there is named with near ones', async (language, subject, message) => {
   await expect(load('exams_multilingual', { language, subject }, ...FILES)).rejects.toMatchObject({ code: 'ERR_SCENARIO_SUBJECT', message })
 })

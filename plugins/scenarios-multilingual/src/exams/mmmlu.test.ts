@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { expectResolvedSpecs, expectStoredInstances } from '../../../../tests/support/expect-helm.ts'
-import { hasOracle } from '../../../../tests/support/helm-oracle.ts'
+import { expectResolvedSpecs, expectStoredInstances } from '@binnacle/parity-kit/expect-helm'
+import { hasOracle } from '@binnacle/parity-kit/helm-oracle'
 import { load, oracleFiles, registries } from '../../test/open.ts'
 
 const FILE = {
@@ -23,7 +23,7 @@ test('rows of a subject keep their numbers; choices that read like the right one
 
 test('a subject that is not there is named with near ones', async () => {
   const loading = load('mmmlu', { locale: 'FR_FR', subject: 'anatom' }, FILE)
-  await expect(loading).rejects.toMatchObject({ message: 'MMMLU has no subject «anatom». Near ones: anatomy.' })
+  await expect(loading).rejects.toMatchObject({ message: 'MMMLU has no subject “anatom”. Near ones: anatomy.' })
 })
 
 describe.skipIf(!hasOracle)('as in HELM', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { expectResolvedSpecs, expectStoredInstances } from '../../../../tests/support/expect-helm.ts'
-import { hasOracle } from '../../../../tests/support/helm-oracle.ts'
+import { expectResolvedSpecs, expectStoredInstances } from '@binnacle/parity-kit/expect-helm'
+import { hasOracle } from '@binnacle/parity-kit/helm-oracle'
 import { load, oracleFiles, registries } from '../../test/open.ts'
 
 const rowOf = (place: number) => ({

@@ -50,7 +50,7 @@ export async function openBench({ plugin, pluginOptions, requires = [] }: Surrou
           required = await importPlugin(name, one.from)
           present.set(name, required)
         } catch (cause) {
-          findings.push(finding('plugin-requires', `plugin ${one.pluginName}`, `«${name}» cannot be loaded: ${errorText(cause)}`))
+          findings.push(finding('plugin-requires', `plugin ${one.pluginName}`, `“${name}” cannot be loaded: ${errorText(cause)}`))
           continue
         }
       }

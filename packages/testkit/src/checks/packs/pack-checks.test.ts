@@ -122,7 +122,7 @@ describe('what it brings', () => {
   })
 
   test('a leaderboard over a group of no task', async () => {
-    expect(findingOf(await checked({ leaderboards: [board('quizzes')] }), 'leaderboard-group')?.message).toContain('«quizzes»')
+    expect(findingOf(await checked({ leaderboards: [board('quizzes')] }), 'leaderboard-group')?.message).toContain('“quizzes”')
   })
 
   test('a leak, and right answers that do not score best', async () => {

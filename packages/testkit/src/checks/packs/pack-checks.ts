@@ -238,7 +238,7 @@ async function leaderboardFindings(
       const isFilled =
         groups.has(group.name) ||
         group.subgroups?.some((name) => groups.has(name) || board.groups.some((other) => other.name === name)) === true
-      if (!isFilled) found.push(finding('leaderboard-group', place, `no task puts its runs in the group «${group.name}»`))
+      if (!isFilled) found.push(finding('leaderboard-group', place, `no task puts its runs in the group “${group.name}”`))
     }
   }
   return found

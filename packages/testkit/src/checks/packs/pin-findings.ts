@@ -19,7 +19,7 @@ export function pinFindings(title: string, asked: readonly AnySource[]): readonl
     const isPinned = ('sha256' in source && source.sha256 !== undefined) || COMMIT.test(source.revision ?? '')
     const name = 'model' in source ? source.model : source.dataset
     if (!isPinned) {
-      const at = source.revision === undefined ? 'without a revision' : `at the revision «${source.revision}», which can move`
+      const at = source.revision === undefined ? 'without a revision' : `at the revision “${source.revision}”, which can move`
       found.push(finding('pin-missing', `${title} › ${name}`, `it is read ${at}`))
     }
   }

@@ -43,7 +43,7 @@ describe('what a plugin contributes', () => {
     ],
     ['a promise', () => Promise.resolve({}) as never, 'contribute-async', /promise/],
     ['a kind that is none', () => ({ scenarioes: [] }) as never, 'plugin-refused', /scenarioes/],
-    ['a name twice', () => ({ metrics: [exactMatch, exactMatch] }), 'plugin-refused', /«exact»/],
+    ['a name twice', () => ({ metrics: [exactMatch, exactMatch] }), 'plugin-refused', /“exact”/],
     ['no contribution', () => ({ metrics: [{ name: 'x' }] }) as never, 'plugin-refused', /metrics\[0\]/],
   ])('%s', async (_name, contribute, code, message) => {
     const findings = await checkPlugin(definePlugin({ name: '@example/broken', contribute }))
@@ -190,7 +190,7 @@ describe('recipes', () => {
   ])('a name of no %s', async (_kind, build, part, name) => {
     const findings = await checkPlugin(quizPlugin({ tasks: [quizTask(build)] }))
     expect(findings).toMatchObject([
-      { code: 'part-unknown', place: `task quiz › ${part}`, message: expect.stringContaining(`«${name}»`) as string },
+      { code: 'part-unknown', place: `task quiz › ${part}`, message: expect.stringContaining(`“${name}”`) as string },
     ])
   })
 
@@ -223,7 +223,7 @@ describe('recipes', () => {
   test('arguments that a task needs, and that were not given', async () => {
     const task = defineTask({ name: 'quiz', description: 'A quiz', options: z.strictObject({ subject: z.string() }), build: choiceRecipe })
     const plugin = quizPlugin({ tasks: [task] })
-    expect(await checkPlugin(plugin)).toMatchObject([{ code: 'task-arguments', message: expect.stringContaining('«subject»') as string }])
+    expect(await checkPlugin(plugin)).toMatchObject([{ code: 'task-arguments', message: expect.stringContaining('“subject”') as string }])
     expect(await checkPlugin(plugin, { tasks: { quiz: [{ subject: 'physics' }] } })).toEqual([])
   })
 })
@@ -243,7 +243,7 @@ describe('what a plugin needs', () => {
 
   test('one that is not there', async () => {
     const findings = await checkPlugin(quizPlugin({}, { requires: ['@example/absent'] }))
-    expect(findings).toMatchObject([{ code: 'plugin-requires', message: expect.stringContaining('«@example/absent»') as string }])
+    expect(findings).toMatchObject([{ code: 'plugin-requires', message: expect.stringContaining('“@example/absent”') as string }])
   })
 
   test('plugins that require one another', async () => {
@@ -254,7 +254,7 @@ describe('what a plugin needs', () => {
 
   test('a name that a required plugin contributes too', async () => {
     const findings = await checkPlugin(quizPlugin({}, { requires: ['@example/other'] }), { requires: [other] })
-    expect(findingOf(findings, 'plugin-refused')?.message).toContain('«exact»')
+    expect(findingOf(findings, 'plugin-refused')?.message).toContain('“exact”')
   })
 })
 

@@ -190,12 +190,12 @@ async function deploymentFindings(
     const place = `deployment ${deployment.name}`
     if (!registries.has('modelClients', deployment.client)) {
       found.push(
-        finding('part-unknown', `${place} › client`, `there is no model client «${deployment.client}» in this plugin or those it requires`),
+        finding('part-unknown', `${place} › client`, `there is no model client “${deployment.client}” in this plugin or those it requires`),
       )
       continue
     }
     if (!registries.has('models', deployment.model)) {
-      found.push(finding('part-unknown', `${place} › model`, `there is no model «${deployment.model}» in this plugin or those it requires`))
+      found.push(finding('part-unknown', `${place} › model`, `there is no model “${deployment.model}” in this plugin or those it requires`))
     }
     const { options } = await registries.get('modelClients', deployment.client)
     const result = options?.['~standard'].validate(deployment.options ?? {})

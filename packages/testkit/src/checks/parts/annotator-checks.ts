@@ -145,7 +145,7 @@ function bearingChecks({ title, options, samples, load, annotateAll }: Work): Ch
           tried.flatMap((one) => [
             ...one.asked
               .filter((role) => roles[role] === undefined)
-              .map((role) => finding('annotator-role', placeOf(title, one), `it asks the role «${role}», which it does not declare`)),
+              .map((role) => finding('annotator-role', placeOf(title, one), `it asks the role “${role}”, which it does not declare`)),
             ...(one.error !== undefined && isMutation(one.error)
               ? [finding('annotator-mutates', placeOf(title, one), errorText(one.error))]
               : []),

@@ -43,7 +43,7 @@ describe('declarations', () => {
     ['collect without summarize', { collect: () => 1 }, /without summarize/],
     ['a direction that is none', { scores: { exact: 'up' as never } }, /"up"/],
     ['no score', { scores: {}, score: () => ({}) }, /declares no score/],
-    ['a main score that is none', { main: 'best' }, /«best»/],
+    ['a main score that is none', { main: 'best' }, /“best”/],
   ])('%s', async (_name, changes, message) => {
     const shapes = (await checkMetric(broken(changes), { gold: false })).filter(({ code }) => code === 'metric-shape')
     expect(
@@ -114,7 +114,7 @@ describe('scores', () => {
 
   test('a number out of its bounds', async () => {
     const findings = await checkMetric(broken({ score: () => ({ exact: 1.5 }) }), { bounds: { exact: [0, 1] } })
-    expect(findingOf(findings, 'score-bounds')?.message).toBe('«exact» is 1.5, declared from 0 to 1')
+    expect(findingOf(findings, 'score-bounds')?.message).toBe('“exact” is 1.5, declared from 0 to 1')
     const whole = meanLength(() => ({ length: -1 }))
     expect(findingOf(await checkMetric(whole, { bounds: { length: [0, 10] } }), 'score-bounds')?.place).toBe(
       'metric mean_length › summarize',
@@ -139,7 +139,7 @@ describe('the whole', () => {
       const all = [...rows] as number[]
       return { length: all.reduce((sum, one) => sum + one, 0) / all.length }
     })
-    expect(findingOf(await checkMetric(divided), 'metric-threw')?.message).toContain('«length» of no samples is not a number')
+    expect(findingOf(await checkMetric(divided), 'metric-threw')?.message).toContain('“length” of no samples is not a number')
   })
 
   test('that is not the mean of its parts', async () => {
@@ -163,7 +163,7 @@ describe('right answers', () => {
         return { exact: typeof exact === 'number' ? 1 - exact : exact! }
       },
     })
-    expect(findingOf(await checkMetric(inverse), 'gold-not-best')?.message).toBe('«exact» is 0 for the right answer and 1 for another')
+    expect(findingOf(await checkMetric(inverse), 'gold-not-best')?.message).toBe('“exact” is 0 for the right answer and 1 for another')
   })
 
   test('that do not score what is declared', async () => {

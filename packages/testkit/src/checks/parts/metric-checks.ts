@@ -149,7 +149,7 @@ function wholeChecks(title: string, options: MetricCheckOptions, load: () => Pro
         return tryFindings(`${title} › summarize`, () => {
           const whole = wholeOf(metric, [], given)
           const bad = Object.entries(whole).find(([, value]) => hasNaN(value))
-          if (bad !== undefined) throw new Error(`«${bad[0]}» of no samples is not a number`)
+          if (bad !== undefined) throw new Error(`“${bad[0]}” of no samples is not a number`)
         })
       },
     },
@@ -191,11 +191,11 @@ function declarationFindings(title: string, metric: AnyMetric, directions: Score
   }
   for (const [name, direction] of Object.entries(directions)) {
     if (!['higher', 'lower', 'neither'].includes(direction))
-      found.push(finding('metric-shape', `${title} › scores`, `«${name}» has the direction ${valueText(direction)}`))
+      found.push(finding('metric-shape', `${title} › scores`, `“${name}” has the direction ${valueText(direction)}`))
   }
   if (Object.keys(directions).length === 0) found.push(finding('metric-shape', `${title} › scores`, 'it declares no score'))
   if (metric.main !== undefined && !(metric.main in directions) && !('*' in directions)) {
-    found.push(finding('metric-shape', `${title} › main`, `«${metric.main}» is none of its scores`))
+    found.push(finding('metric-shape', `${title} › main`, `“${metric.main}” is none of its scores`))
   }
   return found
 }
@@ -246,12 +246,12 @@ function meanFindings(
         finding(
           'metric-mean',
           title,
-          `«${name}» is ${valueText(all)} of the whole, ${valueText(one)} and ${valueText(other)} of its halves`,
+          `“${name}” is ${valueText(all)} of the whole, ${valueText(one)} and ${valueText(other)} of its halves`,
         ),
       ]
     }
     const mean = (one + other) / 2
-    return isSame(all, mean) ? [] : [finding('metric-mean', title, `«${name}» is ${all} of the whole, the mean of its halves is ${mean}`)]
+    return isSame(all, mean) ? [] : [finding('metric-mean', title, `“${name}” is ${all} of the whole, the mean of its halves is ${mean}`)]
   })
 }
 
@@ -273,7 +273,7 @@ function goldScoreFindings(
     for (const [name, wanted] of Object.entries(best)) {
       const value = scores[name]
       if (!isSame(value, wanted))
-        found.push(finding('gold-not-best', place, `«${name}» is ${valueText(value)} for the right answer, ${wanted} is wanted`))
+        found.push(finding('gold-not-best', place, `“${name}” is ${valueText(value)} for the right answer, ${wanted} is wanted`))
     }
     for (const [name, value] of Object.entries(scores)) {
       const direction = directions[name] ?? 'neither'
@@ -282,7 +282,7 @@ function goldScoreFindings(
         .flatMap((one) => numbersOf(one[name] ?? []))
         .find((number) => (direction === 'higher' ? number > value : number < value))
       if (better !== undefined)
-        found.push(finding('gold-not-best', place, `«${name}» is ${value} for the right answer and ${better} for another`))
+        found.push(finding('gold-not-best', place, `“${name}” is ${value} for the right answer and ${better} for another`))
     }
   }
   return firstOf(found)

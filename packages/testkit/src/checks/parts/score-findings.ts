@@ -15,13 +15,13 @@ export function scoreFindings(place: string, scores: Scores, directions: ScoreDi
   const found: Finding[] = []
   const open = '*' in directions
   for (const [name, value] of Object.entries(scores)) {
-    if (!open && !(name in directions)) found.push(finding('score-undeclared', place, `it gives «${name}», which it does not declare`))
-    if (hasNaN(value)) found.push(finding('score-nan', place, `«${name}» is not a number`))
-    else if (!isScore(value)) found.push(finding('score-shape', place, `«${name}» is ${valueText(value)}`))
+    if (!open && !(name in directions)) found.push(finding('score-undeclared', place, `it gives “${name}”, which it does not declare`))
+    if (hasNaN(value)) found.push(finding('score-nan', place, `“${name}” is not a number`))
+    else if (!isScore(value)) found.push(finding('score-shape', place, `“${name}” is ${valueText(value)}`))
   }
   if (all && !open) {
     for (const name of Object.keys(directions)) {
-      if (!(name in scores)) found.push(finding('score-absent', place, `it declares «${name}» and gives none`))
+      if (!(name in scores)) found.push(finding('score-absent', place, `it declares “${name}” and gives none`))
     }
   }
   return found
@@ -46,7 +46,7 @@ export function boundFindings(place: string, scores: Scores, bounds: Bounds): re
     const outside = numbersOf(value).find((number) => number < bound[0] || number > bound[1])
     return outside === undefined
       ? []
-      : [finding('score-bounds', place, `«${name}» is ${outside}, declared from ${bound[0]} to ${bound[1]}`)]
+      : [finding('score-bounds', place, `“${name}” is ${outside}, declared from ${bound[0]} to ${bound[1]}`)]
   })
 }
 

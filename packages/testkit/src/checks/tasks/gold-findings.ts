@@ -14,16 +14,16 @@ export function goldFindings(
   const stat = mainStat(gold, gold.result.stats)
   if (stat === undefined) return []
   const direction = directionOf(gold, stat)
-  if (direction === 'neither') return [finding('gold-not-tried', place, `the main stat «${stat.name.name}» is better neither high nor low`)]
+  if (direction === 'neither') return [finding('gold-not-tried', place, `the main stat “${stat.name.name}” is better neither high nor low`)]
   if (stat.mean === undefined)
-    return [finding('gold-missing', place, `«${stat.name.name}» has no value for right answers: ${missingReason(gold, stat)}`)]
+    return [finding('gold-missing', place, `“${stat.name.name}” has no value for right answers: ${missingReason(gold, stat)}`)]
   const mean = stat.mean
   const others = [wrong, empty].flatMap((one) => {
     const other = sameStat(one, stat)
     return other?.mean === undefined ? [] : [other.mean]
   })
   const isBetter = (a: number, b: number) => (direction === 'higher' ? a > b : a < b)
-  const shown = `«${stat.name.name}» is ${mean}`
+  const shown = `“${stat.name.name}” is ${mean}`
   const beaten = others.find((other) => !isBetter(mean, other))
   if (beaten !== undefined) {
     return [

@@ -27,7 +27,7 @@ export async function partFindings(container: Container, task: string, args: obj
   }
   const parts = namedParts(draft).filter(([kind, , { name }]) => !container.registries.has(kind, name))
   for (const [, what, { name }] of parts) {
-    found.push(finding('part-unknown', `${place} › ${what}`, `there is no «${name}» in this plugin or those it requires`))
+    found.push(finding('part-unknown', `${place} › ${what}`, `there is no “${name}” in this plugin or those it requires`))
   }
   if (parts.length > 0) return found
   try {

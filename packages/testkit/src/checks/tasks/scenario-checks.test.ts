@@ -62,7 +62,7 @@ describe('instances', () => {
       /instance 0/,
     ],
     ['nothing to evaluate', [train], 'nothing-evaluated', /train/],
-    ['a split that nobody knows', [first, { ...second, split: 'dev' }], 'split-unused', /«dev»/],
+    ['a split that nobody knows', [first, { ...second, split: 'dev' }], 'split-unused', /“dev”/],
     ['a reference without text', [{ ...first, references: [{ output: {}, tags: ['correct'] }] }], 'reference-text', /no output text/],
     ['an empty reference', [{ ...first, references: [{ output: { text: ' ' }, tags: ['correct'] }] }], 'reference-text', /empty/],
     [

@@ -209,7 +209,7 @@ function splitFindings(instances: readonly SourceInstance[], place: string): rea
     found.push(finding('nothing-evaluated', place, `${instances.length} instances in the splits ${splits.join(', ') || '(none)'}`))
   }
   const unused = new Set(instances.map(({ split }) => split).filter((split) => !USED.includes(split)))
-  for (const split of unused) found.push(finding('split-unused', place, `instances of the split «${split}» are never used`))
+  for (const split of unused) found.push(finding('split-unused', place, `instances of the split “${split}” are never used`))
   return found
 }
 
@@ -225,7 +225,7 @@ function referenceFindings(instances: readonly SourceInstance[], place: string):
     }
     if (references.length > 0 && !references.some(isCorrect))
       found.push(
-        finding('reference-none-right', instancePlace(place, index), `none of its ${references.length} references is tagged «correct»`),
+        finding('reference-none-right', instancePlace(place, index), `none of its ${references.length} references is tagged “correct”`),
       )
     const texts = references.map(({ output }) => output?.text)
     const twice = texts.find((text, at) => texts.indexOf(text) !== at)

@@ -233,7 +233,7 @@ describe('right answers', () => {
 
 test('a main stat that no metric gives', async () => {
   const findings = await checked(() => ({ ...choiceRecipe(), main: { stat: 'exactly', split: 'test' } }))
-  expect(findings).toMatchObject([{ code: 'main-stat', message: expect.stringContaining('«exactly»; there are exact') as string }])
+  expect(findings).toMatchObject([{ code: 'main-stat', message: expect.stringContaining('“exactly”; there are exact') as string }])
 })
 
 test('an instance that the adapter cannot ask', async () => {

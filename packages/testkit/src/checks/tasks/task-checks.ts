@@ -167,7 +167,7 @@ function mainFindings(place: string, { spec, result, store }: Rehearsal): readon
   const stat: Stat | undefined = mainStat({ spec }, result.stats)
   if (stat === undefined) {
     const names = [...new Set(result.stats.map(({ name }) => name.name))]
-    found.push(finding('main-stat', place, `there is no stat «${spec.main?.stat ?? ''}»; there are ${names.join(', ')}`))
+    found.push(finding('main-stat', place, `there is no stat “${spec.main?.stat ?? ''}”; there are ${names.join(', ')}`))
   }
   for (const { attempts } of store.failures) found.push(finding('instance-not-asked', place, attempts.at(-1)?.message ?? 'no reason'))
   return found.slice(0, 5)

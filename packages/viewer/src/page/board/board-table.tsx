@@ -19,6 +19,9 @@ interface BoardTableProps {
   readonly isOverview: boolean
 }
 
+/** Over how many columns a mean is, where it is not over all. */
+const presentText = ({ mean, present: [own, all] }: ShownRow): string => (mean === undefined || own === all ? '' : ` (${own}/${all})`)
+
 /** A board as a table: one row a model, one column a number. */
 export function BoardTableView({ suite, table, search, change, caption, isOverview }: BoardTableProps) {
   const messages = useMessages()
@@ -34,7 +37,7 @@ export function BoardTableView({ suite, table, search, change, caption, isOvervi
   const computedOf = (row: ShownRow): readonly string[] => [
     ...(ranks.isShown ? [ranks.textOf(row.model)] : []),
     ...(hasWinRate ? [formats.score(row.winRate)] : []),
-    ...(hasMean ? [formats.score(row.mean)] : []),
+    ...(hasMean ? [`${formats.score(row.mean)}${presentText(row)}`] : []),
   ]
   const head = { search, change, isFallback: hasWinRate }
   return (

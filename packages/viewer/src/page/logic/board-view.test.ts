@@ -69,6 +69,14 @@ describe('a board of runs', () => {
     expect(rates({ hidden: ['y'] })).toEqual([0.5, 1, 0])
   })
 
+  it('says over how many columns the numbers of a model are', () => {
+    expect(viewTable(overviewTable(CARDS), { ...ALL, sort: '' }, []).rows.map(({ mean, present }) => [mean, ...present])).toEqual([
+      [0.5, 2, 2],
+      [0.5, 2, 2],
+      [0.25, 1, 2],
+    ])
+  })
+
   it('is sorted by any column, rows without a number last whichever way', () => {
     expect(labels({ sort: 'x' })).toEqual(['b', 'a', 'c'])
     expect(labels({ sort: 'x', descending: false })).toEqual(['c', 'a', 'b'])

@@ -31,6 +31,8 @@ export interface ShownTable {
 export interface ShownRow extends BoardRow {
   readonly winRate: number | undefined
   readonly mean: number | undefined
+  /** In how many of the shown columns it has a number, and how many there are: numbers over fewer are not of the same tasks. */
+  readonly present: readonly [number, number]
   /** By column: whether it is the best of those shown. */
   readonly best: readonly boolean[]
 }
@@ -145,6 +147,7 @@ export function viewTable(table: BoardTable, view: BoardView, models: readonly M
       ...row,
       winRate: rates[index],
       mean: means[index],
+      present: [scored.filter(({ place }) => row.cells[place]?.value !== undefined).length, scored.length],
       best: columns.map(({ place }, at) => best[at] !== undefined && row.cells[place]?.value === best[at]),
     }),
   )

@@ -72,7 +72,7 @@ export const ENGLISH = {
       `Computed here: the share of the other ${count - 1} shown models that this one beats, averaged over the shown columns; a tie counts half.`,
     mean: 'Mean',
     meanExplained: (count: number) =>
-      `Computed here: the mean of the scores in the ${count} shown columns; models without some of them are averaged over fewer.`,
+      `Computed here: the mean of the scores in the ${count} shown columns; models without some of them are averaged over fewer, as the fraction beside it says: such means are not of the same tasks.`,
     computeRanks: 'Compute ranks with intervals',
     ranking: 'Ranking …',
     rankNote: (models: number, tasks: string) =>
@@ -214,6 +214,8 @@ export const ENGLISH = {
     latency: 'Seconds an answer took',
     promptTokens: 'Tokens of the prompt',
     outputTokens: 'Tokens of the answer',
+    lengths: 'Characters of the answer',
+    letters: 'Characters',
     cost: 'Cost over time',
     seconds: 'Seconds',
     tokens: 'Tokens',

@@ -69,7 +69,8 @@ export const SIMPLIFIED_CHINESE: Messages = {
     winRate: '胜率',
     winRateExplained: (count) => `在此计算：该模型胜过其余 ${count - 1} 个所示模型的比例，在所示各列上取平均；平局计一半。`,
     mean: '均值',
-    meanExplained: (count) => `在此计算：所示 ${count} 列分数的均值；缺少某些列的模型只在已有的列上取平均。`,
+    meanExplained: (count) =>
+      `在此计算：所示 ${count} 列分数的均值；缺少某些列的模型只在已有的列上取平均（旁边的分数注明列数），这样的均值并非针对相同的任务。`,
     computeRanks: '计算名次及其区间',
     ranking: '正在计算名次……',
     rankNote: (models, tasks) =>
@@ -203,6 +204,8 @@ export const SIMPLIFIED_CHINESE: Messages = {
     latency: '回答用时（秒）',
     promptTokens: '提示词的词元数',
     outputTokens: '回答的词元数',
+    lengths: '回答的字符数',
+    letters: '字符数',
     cost: '费用随时间变化',
     seconds: '秒',
     tokens: '词元数',

@@ -113,6 +113,10 @@ function Timings({ rows, isPart }: { readonly rows: readonly RowsDocument[]; rea
         <h2>{messages.charts.outputTokens}</h2>
         <Histogram title={messages.charts.outputTokens} values={known((one) => one.outputTokens)} unit={messages.charts.tokens} />
       </section>
+      <section className="block">
+        <h2>{messages.charts.lengths}</h2>
+        <Histogram title={messages.charts.lengths} values={known((one) => one.lengths)} unit={messages.charts.letters} />
+      </section>
       {spent > 0 && spending.length > 1 && (
         <section className="block">
           <h2>{messages.charts.cost}</h2>

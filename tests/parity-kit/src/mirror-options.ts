@@ -7,7 +7,7 @@ import type { FilesOptions } from '@binnacle/hub'
 import { tarOf } from './tar-of.ts'
 
 /** The mirror with the rows written for the demonstration. */
-export const demoMirror: string = fileURLToPath(new URL('../../plugins/demo/mirror', import.meta.url))
+export const demoMirror: string = fileURLToPath(new URL('../../../plugins/demo/mirror', import.meta.url))
 
 const folder = mkdtempSync(join(tmpdir(), 'binnacle-test-'))
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))

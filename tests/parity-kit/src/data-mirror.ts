@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** The folder beside the repository with files of data sets, each with its source and hash in a list. */
-const dataFolder = fileURLToPath(new URL('../../../shared/data/', import.meta.url))
+const dataFolder = fileURLToPath(new URL('../../../../shared/data/', import.meta.url))
 
 /** Whether files of data sets are there to make mirrors of. */
 export const hasData: boolean = existsSync(`${dataFolder}MANIFEST.json`)

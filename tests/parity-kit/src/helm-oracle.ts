@@ -2,11 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { gunzipSync } from 'node:zlib'
 import type { Adaptation, Augmentation, MetricUse, TaskRecipe, Use } from '@binnacle/core'
-import { METRIC_CLASSES } from '../parity/metric-classes.data.ts'
+import { METRIC_CLASSES } from './metric-classes.data.ts'
 import type { Registries } from '@binnacle/core/host'
 
 /** The folder beside the repository with what HELM itself asked and scored, where it is there. */
-export const shared = fileURLToPath(new URL('../../../shared/', import.meta.url))
+export const shared = fileURLToPath(new URL('../../../../shared/', import.meta.url))
 
 /** Whether stored outcomes of HELM are there to compare with. */
 export const hasOracle: boolean = existsSync(`${shared}oracle`)
