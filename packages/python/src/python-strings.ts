@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-
 /** An expression in an f-string, as it stands between the braces: `question`, `row["a"]!r:>10`. */
 export interface PythonExpression {
   readonly expression: string
@@ -84,7 +82,7 @@ export function* pythonStrings(source: string): Generator<PythonString> {
 export function findPythonString(source: string, sha256: string): PythonString | undefined {
   for (const literal of pythonStrings(source)) {
     const whole = literal.parts.map((part) => (typeof part === 'string' ? part : `{${part.expression}}`)).join('')
-    if (createHash('sha256').update(whole).digest('hex') === sha256.toLowerCase()) return literal
+    if (digestOf(whole) === sha256.toLowerCase()) return literal
   }
   return undefined
 }
@@ -165,3 +163,6 @@ function unescape(raw: string): string {
     return ESCAPES[letter!] ?? whole
   })
 }
+
+/** Not imported: this module is part of every start, and `node:crypto` takes as long as all that `--help` does. */
+const digestOf = (text: string): string => process.getBuiltinModule('node:crypto').createHash('sha256').update(text).digest('hex')
