@@ -3,7 +3,7 @@ import { float, pythonJson, pythonJsonLine } from './python-json.ts'
 
 it('writes what json.dump(indent=2) writes', () => {
   const value = {
-    text: 'Zürich “世” 😀\n\t"\u007f\u0000',
+    text: 'Zürich \u00ab世\u00bb 😀\n\t"\u007f\u0000',
     whole: 3,
     real: float(3),
     list: [1.5, true, null, [], {}],
