@@ -120,6 +120,21 @@ describe('layers', () => {
   })
 })
 
+describe('changesets', () => {
+  const pending = FILES.filter((file) => /^\.changeset\/.+\.md$/.test(file) && !file.endsWith('README.md'))
+
+  test.each(pending)('%s names published packages, with a kind of change, and says what it is', (file) => {
+    const [, head = '', text = ''] = /^---\n(.*?)^---\n(.*)$/ms.exec(read(file)) ?? []
+    const lines = head
+      .trimEnd()
+      .split('\n')
+      .map((line) => /^["']([^"']+)["']: (major|minor|patch|none)$/.exec(line)?.[1] ?? line)
+    const known = PACKAGES.filter(({ manifest }) => manifest.private !== true).map(({ name }) => name)
+    expect(lines.filter((name) => !known.includes(name))).toEqual([])
+    expect(text.trim()).not.toBe('')
+  })
+})
+
 describe.each(PACKAGES)('$folder', (one) => {
   const { folder, manifest, sources, tests } = one
 
