@@ -179,6 +179,14 @@ describe.each(PACKAGES)('$folder', (one) => {
     if (one.isPlugin) expect(manifest).toMatchObject({ binnacle: { plugin: 1 }, peerDependencies: { '@binnacle/core': '^1.0.0' } })
   })
 
+  test('has its types where the compiler writes them', () => {
+    for (const target of Object.values(manifest.exports ?? {})) {
+      const source = typeof target === 'string' ? undefined : target['@binnacle/source']
+      if (source === undefined || typeof target === 'string' || target['types'] === undefined) continue
+      expect(target['types']).toBe(source.replace(/^\.\/src\//, './dist/').replace(/\.tsx?$/, '.d.ts'))
+    }
+  })
+
   test('has a README and the licence', () => {
     const readme = read(`${folder}/README.md`)
     expect(readme).toMatch(new RegExp(`^# ${manifest.name}\n`))
