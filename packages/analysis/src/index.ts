@@ -2,4 +2,4 @@ export { compareScores, type Comparison, type CompareOptions, type Flip, type Pa
 export { correctComparisons, type Correction, CORRECTIONS } from './correct-comparisons.ts'
 export { type DifferingField, differingFields, differingRows } from './differing-questions.ts'
 export { rankIntervals, type RankedModel, type RankOptions } from './rank-intervals.ts'
-export { type ReadScores, readScores, type ReadScoresOptions, type RunToRead, rowStat } from './read-scores.ts'
+export { type ReadScores, readScores, type ReadScoresOptions, rowStat } from './read-scores.ts'

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Instance, Outcome, Stat } from '@binnacle/core'
-import type { AskedSample, Samples } from '@binnacle/reader'
-import type { RunRecord } from '@binnacle/records'
+import type { Instance, Outcome, ScoreValue, Stat } from '@binnacle/core'
+import type { ReadRun } from '@binnacle/records'
 import { mainStat } from '@binnacle/report'
 import { rowScores, type ScoredSample } from './row-scores.ts'
 
@@ -35,43 +34,26 @@ export interface ReadScores {
   readonly fields: readonly string[]
 }
 
-/** A run whose scores are read: its record, its stats and its samples. */
-export interface RunToRead {
-  readonly record: RunRecord
-  readonly stats: readonly Stat[]
-  readonly samples: Samples
+interface Row {
+  readonly sample: number
+  readonly instanceId: string | number
+  readonly outcome: Outcome
+  readonly scores: readonly (Readonly<Record<string, ScoreValue>> | null)[]
 }
-
-/** Samples that are read at a time. */
-const AT_A_TIME = 1_000
 
 /**
  * Reads the scores of a run, row by row.
  * @returns undefined where no row has a score of that name
  */
-export async function readScores(
-  { record, stats, samples }: RunToRead,
-  { stat, split, cluster }: ReadScoresOptions = {},
-): Promise<ReadScores | undefined> {
-  const main = mainStat(record, stats)
+export function readScores(run: ReadRun, { stat, split, cluster }: ReadScoresOptions = {}): ReadScores | undefined {
+  const stats = run.stats()
+  const main = mainStat(run.record, stats)
   const name = stat ?? rowStat(main, stats)
   if (name === undefined) return undefined
   const wanted = split ?? main?.name.split
-  const scored: ScoredSample[] = []
-  const rows = new Map<string, string>()
-  const prompts = new Map<string, ReturnType<typeof createHash>>()
-  const fields = new Set<string>()
-  for (let from = 0; from < samples.count; from += AT_A_TIME) {
-    for (const sample of await samples.asked(from, from + AT_A_TIME)) {
-      const { instance } = sample
-      scored.push(...scoredSample(sample, name, cluster))
-      for (const field of Object.keys(instance.extra ?? {})) fields.add(field)
-      if (instance.perturbation !== undefined) continue
-      if (sample.trial === 0 && sample.repeat === 0) rows.set(String(instance.id), digestOf(instance))
-      addPrompts(prompts, sample)
-    }
-  }
-  const { isKnown, scores, missing, clusters } = rowScores(scored, wanted)
+  const instances = readInstances(run, cluster)
+  const isClustered = instances.some((instance) => instance.cluster !== undefined)
+  const { isKnown, scores, missing, clusters } = rowScores(samplesOf(run, instances, name), wanted)
   if (!isKnown) return undefined
   return {
     stat: name,
@@ -79,11 +61,11 @@ export async function readScores(
     split: wanted,
     scores,
     missing,
-    rows,
-    prompts: new Map([...prompts].map(([row, hash]) => [row, hash.digest('hex')])),
+    rows: new Map(instances.filter(({ isPerturbed }) => !isPerturbed).map(({ row, digest }) => [row, digest])),
+    prompts: readPrompts(run, instances),
     clusters: clusters ?? (cluster === undefined ? undefined : new Map()),
-    isClustered: scored.some((sample) => sample.cluster !== undefined),
-    fields: [...fields],
+    isClustered,
+    fields: [...new Set(instances.flatMap(({ fields }) => fields))],
   }
 }
 
@@ -99,31 +81,61 @@ export function rowStat(main: Stat | undefined, stats: readonly Stat[]): string 
   return (ofRows.find(({ spread }) => spread!.method === 'wilson') ?? ofRows[0])?.name.name
 }
 
-/** A sample as far as its scores go; none where it is not scored. */
-function scoredSample({ instance, outcome, scores }: AskedSample, name: string, field: string | undefined): readonly ScoredSample[] {
-  if (outcome === undefined) return []
-  const { id, split, perturbation } = instance
-  const cluster = field === undefined ? instance.cluster : clusterOf(instance, field)
-  const value = Object.values(scores).find((one) => Object.hasOwn(one, name))?.[name]
-  return [{ row: String(id), split, isPerturbed: perturbation !== undefined, cluster, outcome, value }]
+function* samplesOf(run: ReadRun, instances: readonly Asked[], name: string): Iterable<ScoredSample> {
+  for (const batch of run.scores.scan()) {
+    for (const { sample, outcome, scores } of batch as readonly Row[]) {
+      const { row, split, isPerturbed, cluster } = instances[sample % instances.length]!
+      const value = scores.find((one) => one !== null && Object.hasOwn(one, name))?.[name]
+      yield { row, split, isPerturbed, cluster, outcome, value }
+    }
+  }
 }
 
-const digestOf = ({ input, references }: Instance): string =>
-  createHash('sha256')
-    .update(JSON.stringify([input, references]))
-    .digest('base64')
+/** What is needed of an instance. */
+interface Asked {
+  readonly row: string
+  readonly split: string
+  readonly isPerturbed: boolean
+  readonly cluster: string | undefined
+  /** The fields of its extra data. */
+  readonly fields: readonly string[]
+  readonly digest: string
+}
+
+function readInstances(run: ReadRun, field: string | undefined): readonly Asked[] {
+  const asked: Asked[] = []
+  for (const batch of run.instances.scan()) {
+    for (const instance of batch) {
+      const { id, split, perturbation, input, references } = instance
+      const digest = createHash('sha256')
+        .update(JSON.stringify([input, references]))
+        .digest('base64')
+      const cluster = field === undefined ? instance.cluster : clusterOf(instance, field)
+      const fields = Object.keys(instance.extra ?? {})
+      asked.push({ row: String(id), split, isPerturbed: perturbation !== undefined, cluster, fields, digest })
+    }
+  }
+  return asked
+}
 
 function clusterOf({ extra }: Instance, field: string): string | undefined {
   const value = (extra as Readonly<Record<string, unknown>> | null | undefined)?.[field]
   return value === undefined || value === null ? undefined : JSON.stringify(value)
 }
 
-function addPrompts(prompts: Map<string, ReturnType<typeof createHash>>, { instance, requests }: AskedSample): void {
-  const row = String(instance.id)
-  for (const { request } of requests) {
-    let hash = prompts.get(row)
-    if (hash === undefined) prompts.set(row, (hash = createHash('sha256')))
-    const { prompt, messages } = request as { readonly prompt?: string; readonly messages?: unknown }
-    hash.update(JSON.stringify([prompt, messages]))
+function readPrompts(run: ReadRun, instances: readonly Asked[]): ReadonlyMap<string, string> {
+  const hashes = new Map<string, ReturnType<typeof createHash>>()
+  for (const batch of run.requests.scan()) {
+    for (const { sample, request } of batch as readonly {
+      sample: number
+      request: { prompt?: string; messages?: unknown }
+    }[]) {
+      const { row, isPerturbed } = instances[sample % instances.length]!
+      if (isPerturbed) continue
+      let hash = hashes.get(row)
+      if (hash === undefined) hashes.set(row, (hash = createHash('sha256')))
+      hash.update(JSON.stringify([request.prompt, request.messages]))
+    }
   }
+  return new Map([...hashes].map(([row, hash]) => [row, hash.digest('hex')]))
 }

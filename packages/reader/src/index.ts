@@ -11,4 +11,4 @@ export {
 } from './helm-fields.ts'
 export { type LineFile, openLineFile } from './line-file.ts'
 export { openSamples } from './open-samples.ts'
-export type { JudgedRequest, AskedSample, SampleFilter, SampleHead, SamplePage, Samples, SampleView, ViewedRequest } from './samples.ts'
+export type { JudgedRequest, SampleFilter, SampleHead, SamplePage, Samples, SampleView, ViewedRequest } from './samples.ts'

@@ -6,7 +6,7 @@ import type { Carrier } from './carrier.ts'
 import { newerRun } from './errors.ts'
 import type { LineFile } from './line-file.ts'
 import { type OwnFiles, ownFiles, parsed, type Parse, type RowName } from './own-files.ts'
-import { type AskedSample, paged, type SampleHead, type Samples, type SampleView } from './samples.ts'
+import { paged, type SampleHead, type Samples, type SampleView } from './samples.ts'
 
 interface OwnRecord {
   readonly format?: number
@@ -52,7 +52,6 @@ export async function openOwnSamples(carrier: Carrier, text: string): Promise<Sa
       count,
       async (place) => (await samplesAt(own, [place]))[0]!,
       (from, to) => samplesAt(own, placesOf(from, to)),
-      (from, to) => askedAt(own, placesOf(from, to)),
     ),
   }
 }
@@ -68,8 +67,8 @@ interface OwnRun {
 
 const placesOf = (from: number, to: number): readonly number[] => Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index)
 
-/** Samples of the run with what was asked and scored; the lines of all are read together. */
-async function askedAt(own: OwnRun, places: readonly number[]): Promise<readonly (AskedSample & { readonly keys: readonly string[] })[]> {
+/** Samples of the run with all that is on record of them; the lines of all are read together. */
+async function samplesAt(own: OwnRun, places: readonly number[]): Promise<readonly SampleView[]> {
   const { spec, files, instances, roundOf, read } = own
   const rows = (await instances.some(places.map((place) => place % instances.count))).map(
     (line) => read('instances.jsonl', line) as Instance,
@@ -80,32 +79,24 @@ async function askedAt(own: OwnRun, places: readonly number[]): Promise<readonly
     (await scores.some(scored)).map((line, index) => [scored[index]!, read('scores.jsonl', line) as ScoreRow] as const),
   )
   const asked = await askedBy(own, places)
-  return places.map((place, index) => {
-    const score = scoreOf.get(place)
-    return {
-      place,
-      instance: rows[index]!,
-      ...roundOf(place),
-      ...(score === undefined ? {} : { outcome: score.outcome }),
-      requests: asked[index]!.map(({ sample: _sample, key: _key, repeat: _repeat, ...adapted }) => adapted),
-      scores: score === undefined ? {} : byMetric(spec, score),
-      keys: asked[index]!.map(({ key }) => key),
-    }
-  })
-}
-
-/** Samples of the run with all that is on record of them. */
-async function samplesAt(own: OwnRun, places: readonly number[]): Promise<readonly SampleView[]> {
-  const asked = await askedAt(own, places)
   const judged = await judgedBy(own, places)
-  const keys = [...asked.flatMap((sample) => sample.keys), ...judged.flat().map(({ key }) => key)]
-  const answers = await answersOf(own, keys)
+  const answers = await answersOf(
+    own,
+    [...asked.flat(), ...judged.flat()].map(({ key }) => key),
+  )
   return Promise.all(
-    asked.map(
-      async ({ keys: ownKeys, ...sample }, index): Promise<SampleView> => ({
-        ...sample,
-        requests: sample.requests.map((request, place) => ({ ...request, ...answered(answers, ownKeys[place]!) })),
-        annotations: await annotationsOf(own, sample.place),
+    places.map(async (place, index): Promise<SampleView> => {
+      const score = scoreOf.get(place)
+      return {
+        place,
+        instance: rows[index]!,
+        ...roundOf(place),
+        ...(score === undefined ? {} : { outcome: score.outcome }),
+        requests: asked[index]!.map(({ sample: _sample, key, repeat: _repeat, ...adapted }) => ({
+          ...adapted,
+          ...answered(answers, key),
+        })),
+        annotations: await annotationsOf(own, place),
         judged: judged[index]!.map(({ annotator, role, deployment, key, request }) => ({
           annotator,
           role,
@@ -113,8 +104,9 @@ async function samplesAt(own: OwnRun, places: readonly number[]): Promise<readon
           request,
           ...answered(answers, key),
         })),
-      }),
-    ),
+        scores: score === undefined ? {} : byMetric(spec, score),
+      }
+    }),
   )
 }
 

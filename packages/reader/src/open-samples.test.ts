@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -219,18 +219,4 @@ it('what is no run is named, and a broken file too', async () => {
     code: 'ERR_READER_FILE',
     message: expect.stringContaining('instances.jsonl') as string,
   })
-})
-
-it('what was asked of samples in a row is what is known of each, without answers', async () => {
-  const [run] = readdirSync(fixtures)
-  const carrier = diskCarrier(join(fixtures, run!))
-  const samples = await openSamples(carrier)
-  const asked = await samples.asked(0, samples.count + 5)
-  expect(asked).toHaveLength(samples.count)
-  for (const sample of asked) {
-    const { annotations: _annotations, judged: _judged, ...known } = await samples.at(sample.place)
-    expect(sample).toMatchObject({ ...known, requests: known.requests.map(({ answer: _answer, ...request }) => request) })
-    expect(sample.requests.every((request) => request.answer === undefined)).toBe(true)
-  }
-  await carrier.close()
 })

@@ -57,8 +57,6 @@ export interface Samples {
   at(place: number): Promise<SampleView>
   /** Samples in a row, read together: from the `from`th up to, but not including, the `to`th. */
   range(from: number, to: number): Promise<readonly SampleView[]>
-  /** Samples in a row with what was asked and scored, without what was answered: a comparison of many rows needs no answers. */
-  asked(from: number, to: number): Promise<readonly AskedSample[]>
   /** What is known of samples in a row without their requests and answers. */
   heads(from: number, to: number): Promise<readonly SampleHead[]>
   /** Samples that fit, from the `from`th on. */
@@ -66,9 +64,6 @@ export interface Samples {
   /** All samples that fit, one at a time. */
   all(filter?: SampleFilter): AsyncGenerator<SampleView>
 }
-
-/** A sample without what was answered. */
-export type AskedSample = Omit<SampleView, 'annotations' | 'judged'>
 
 /** A sample without its texts: what filters, sorting and comparisons need. */
 export interface SampleHead {
@@ -104,8 +99,7 @@ export function paged(
   count: number,
   at: (place: number) => Promise<SampleView>,
   range: Samples['range'] = (from, to) => Promise.all(Array.from({ length: to - from }, (_, index) => at(from + index))),
-  asked: Samples['asked'] = range,
-): Pick<Samples, 'page' | 'all' | 'at' | 'count' | 'range' | 'asked'> {
+): Pick<Samples, 'page' | 'all' | 'at' | 'count' | 'range'> {
   const placed = (place: number): Promise<SampleView> => {
     if (!Number.isInteger(place) || place < 0 || place >= count)
       return Promise.reject(new RangeError(`there is no sample ${place}: there are ${count}`))
@@ -115,7 +109,6 @@ export function paged(
     count,
     at: placed,
     range: (from, to) => range(Math.max(0, from), Math.min(count, to)),
-    asked: (from, to) => asked(Math.max(0, from), Math.min(count, to)),
     async page({ from = 0, limit = 50, ...filter } = {}) {
       const isAll = Object.keys(filter).length === 0
       const wanted: number[] = []

@@ -1,10 +1,18 @@
-import { type Correction, correctComparisons, differingFields, differingRows, rankIntervals, type RankedModel } from '@binnacle/analysis'
+import {
+  type Correction,
+  correctComparisons,
+  differingFields,
+  differingRows,
+  rankIntervals,
+  type RankedModel,
+  readScores,
+} from '@binnacle/analysis'
 import type { Direction } from '@binnacle/core'
+import { readRun } from '@binnacle/records'
 import { type Column, formatCsv, formatMarkdownTable, formatNumber, formatTable } from '@binnacle/report'
 import { assumedText, checkCluster, comparePair, type ComparedPair, marksOf, taskText } from '../compare/compare-pair.ts'
 import * as errors from '../compare/errors.ts'
 import { findDirection } from '../compare/find-direction.ts'
-import { readRunScores } from '../compare/read-run-scores.ts'
 import { findSide, type FoundRun, pairRuns, taskKey } from '../compare/find-sides.ts'
 import { type CommandSession, withSession } from '../command-session.ts'
 import type { Options } from '../options.ts'
@@ -138,7 +146,13 @@ async function showRanks(session: CommandSession, runs: readonly FoundRun[], opt
   const directions = new Map<string, Direction>()
   const warnings = new Set<string>(marksOf(...runs))
   for (const run of runs) {
-    const { read } = await readRunScores(run, options)
+    const opened = readRun(run.path)
+    const read = readScores(opened, {
+      ...(options.metric === undefined ? {} : { stat: options.metric }),
+      ...(options.split === undefined ? {} : { split: options.split }),
+      ...(options.cluster === undefined ? {} : { cluster: options.cluster }),
+    })
+    opened.close()
     if (read === undefined) continue
     checkCluster(run, read, options.cluster)
     const found = await findDirection(container, run.record.spec, read.stat)

@@ -1,8 +1,8 @@
-import { type Comparison, compareScores, differingFields, differingRows, type ReadScores } from '@binnacle/analysis'
+import { type Comparison, compareScores, differingFields, differingRows, type ReadScores, readScores } from '@binnacle/analysis'
 import type { Direction } from '@binnacle/core'
+import { readRun } from '@binnacle/records'
 import * as errors from './errors.ts'
 import { type FoundRun, taskKey } from './find-sides.ts'
-import { readRunScores } from './read-run-scores.ts'
 
 /** How a pair is compared. */
 export interface PairOptions {
@@ -38,8 +38,8 @@ export async function comparePair(first: FoundRun, second: FoundRun, options: Pa
     `${field} is ${short(one)} here and ${short(other)} there`
   const others = fields.filter(({ weight }) => weight === 'question')
   if (others.length > 0 && !options.anyway) throw errors.otherQuestions(first.record.name, others.map(shown))
-  const own = await readSide(first, options)
-  const known = await readSide(second, { ...options, metric: own.stat, split: own.split })
+  const own = readSide(first, options)
+  const known = readSide(second, { ...options, metric: own.stat, split: own.split })
   const otherRows = differingRows(own.rows, known.rows)
   if (otherRows.length > 0 && !options.anyway) throw errors.otherRows(first.record.name, second.record.name, otherRows)
   const prompts = differingRows(own.prompts, known.prompts)
@@ -70,17 +70,31 @@ export async function comparePair(first: FoundRun, second: FoundRun, options: Pa
   }
 }
 
-async function readSide(
+function readSide(
   run: FoundRun,
-  options: { readonly metric?: string | undefined; readonly split?: string | undefined; readonly cluster?: string },
-): Promise<ReadScores> {
-  const { read, stats } = await readRunScores(run, options)
-  if (read === undefined) {
-    const names = new Set(stats.filter((stat) => stat.spread !== undefined).map(({ name }) => name.name))
-    throw errors.noSuchStat(run.record.name, options.metric ?? '', [...names])
+  { metric, split, cluster }: { readonly metric?: string | undefined; readonly split?: string | undefined; readonly cluster?: string },
+) {
+  const opened = readRun(run.path)
+  try {
+    const read = readScores(opened, {
+      ...(metric === undefined ? {} : { stat: metric }),
+      ...(split === undefined ? {} : { split }),
+      ...(cluster === undefined ? {} : { cluster }),
+    })
+    if (read === undefined) {
+      const names = new Set(
+        opened
+          .stats()
+          .filter((stat) => stat.spread !== undefined)
+          .map(({ name }) => name.name),
+      )
+      throw errors.noSuchStat(run.record.name, metric ?? '', [...names])
+    }
+    checkCluster(run, read, cluster)
+    return read
+  } finally {
+    opened.close()
   }
-  checkCluster(run, read, options.cluster)
-  return read
 }
 
 /** What is said where no metric that is here declares a score. */
