@@ -54,3 +54,31 @@ export function harmMetrics(): readonly MetricUse[] {
 export function summarizationMetrics(task: string, options: object): readonly MetricUse[] {
   return [{ name: 'summarization', options: { task, ...options } }, ...basicMetrics([])]
 }
+
+/** Cut-offs of HELM's rankings: whether a right passage is among the first so many, and how many of the right ones are. */
+const RANKING_CUTS = [1, 2, 3, 5, 10, 20] as const
+const RANKING_MEASURES: readonly string[] = [
+  ...RANKING_CUTS.map((cut) => `success.${cut}`),
+  ...RANKING_CUTS.map((cut) => `recall.${cut}`),
+  'recip_rank.5',
+  'recip_rank.10',
+  'recip_rank.20',
+]
+const GRADED_MEASURES: readonly string[] = ['ndcg_cut.5', 'ndcg_cut.10', 'ndcg_cut.20']
+
+/**
+ * HELM's metrics of rankings by yes or no, by the names of trec_eval's measures.
+ * @param rank passages behind this rank are left out; null: none
+ * @param graded whether passages are right by degrees: then the discounted gain counts, too
+ */
+export function rankingMetrics(rank: number | null, graded: boolean): readonly MetricUse[] {
+  const options = {
+    method: 'ranking_binary',
+    measure_names: graded ? [...RANKING_MEASURES, ...GRADED_MEASURES] : RANKING_MEASURES,
+    correct_output: 'Yes',
+    wrong_output: 'No',
+    rank,
+    multiple_relevance_values: graded,
+  }
+  return [{ name: 'ranking', options }, { name: 'basic_reference' }, { name: 'instances_per_split' }]
+}

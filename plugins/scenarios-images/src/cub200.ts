@@ -2,7 +2,7 @@ import { basicMetrics, imageGenerationAdaptation, NOT_PORTED } from '@binnacle/a
 import { pythonSwitch } from '@binnacle/adapters/arguments'
 import { declareScenario, defineTask } from '@binnacle/core'
 import { z } from 'zod'
-import { IMAGE_METRICS, REFERENCE_IMAGE_METRICS } from './image-metric-uses.ts'
+import { IMAGE_METRICS, REFERENCE_IMAGE_METRICS, pictureRatings } from './image-metric-uses.ts'
 
 const CUB200 = { name: 'cub200', description: 'Pictures of birds from their captions (CUB-200)' } as const
 
@@ -24,23 +24,7 @@ export const cub200Task = defineTask({
       ...REFERENCE_IMAGE_METRICS,
       ...IMAGE_METRICS,
       ...basicMetrics([]),
-      ...(runHumanEval
-        ? [
-            {
-              name: 'image_critique',
-              options: {
-                include_alignment: true,
-                include_aesthetics: true,
-                include_subject: true,
-                include_originality: false,
-                include_copyright: false,
-                num_examples: 10,
-                num_respondents: 5,
-                use_perturbed: false,
-              },
-            },
-          ]
-        : []),
+      ...pictureRatings(runHumanEval, { aesthetics: true, subject: true, examples: 10 }),
     ],
     groups: ['cub200'],
   }),

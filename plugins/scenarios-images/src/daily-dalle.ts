@@ -2,7 +2,7 @@ import { basicMetrics, imageGenerationAdaptation, NOT_PORTED } from '@binnacle/a
 import { pythonSwitch } from '@binnacle/adapters/arguments'
 import { declareScenario, defineTask } from '@binnacle/core'
 import { z } from 'zod'
-import { IMAGE_METRICS } from './image-metric-uses.ts'
+import { IMAGE_METRICS, pictureRatings } from './image-metric-uses.ts'
 
 const DAILY_DALLE = { name: 'daily_dalle', description: 'Prompts of the DailyDall.E collection' } as const
 
@@ -26,23 +26,7 @@ export const dailyDalleTask = defineTask({
     metrics: [
       ...IMAGE_METRICS,
       ...basicMetrics([]),
-      ...(runHumanEval
-        ? [
-            {
-              name: 'image_critique',
-              options: {
-                include_alignment: true,
-                include_aesthetics: true,
-                include_subject: true,
-                include_originality: true,
-                include_copyright: false,
-                num_examples: 25,
-                num_respondents: 5,
-                use_perturbed: false,
-              },
-            },
-          ]
-        : []),
+      ...pictureRatings(runHumanEval, { aesthetics: true, subject: true, originality: true, examples: 25 }),
     ],
     groups: ['daily_dalle'],
   }),

@@ -2,7 +2,7 @@ import { basicMetrics, imageGenerationAdaptation, NOT_PORTED } from '@binnacle/a
 import { pythonSwitch, textArgument } from '@binnacle/adapters/arguments'
 import { declareScenario, defineTask } from '@binnacle/core'
 import { z } from 'zod'
-import { IMAGE_METRICS } from './image-metric-uses.ts'
+import { IMAGE_METRICS, pictureRatings } from './image-metric-uses.ts'
 
 const DRAW_BENCH = { name: 'draw_bench', description: 'Prompts that test composition, counting and rare words (DrawBench)' } as const
 
@@ -31,23 +31,7 @@ export const drawBenchTask = defineTask({
       metrics: [
         ...IMAGE_METRICS,
         ...basicMetrics([]),
-        ...(isRated
-          ? [
-              {
-                name: 'image_critique',
-                options: {
-                  include_alignment: true,
-                  include_aesthetics: isPicture,
-                  include_subject: isPicture,
-                  include_originality: false,
-                  include_copyright: false,
-                  num_examples: isKnowledge ? 34 : 10,
-                  num_respondents: 5,
-                  use_perturbed: false,
-                },
-              },
-            ]
-          : []),
+        ...pictureRatings(isRated, { aesthetics: isPicture, subject: isPicture, examples: isKnowledge ? 34 : 10 }),
       ],
       groups: [`draw_bench_${group}`],
     }

@@ -2,7 +2,7 @@ import { basicMetrics, imageGenerationAdaptation, NOT_PORTED } from '@binnacle/a
 import { pythonSwitch, textArgument } from '@binnacle/adapters/arguments'
 import { declareScenario, defineTask } from '@binnacle/core'
 import { z } from 'zod'
-import { IMAGE_METRICS, REFERENCE_IMAGE_METRICS } from './image-metric-uses.ts'
+import { IMAGE_METRICS, REFERENCE_IMAGE_METRICS, pictureRatings } from './image-metric-uses.ts'
 
 const PAINT_SKILLS = { name: 'paint_skills', description: 'Scenes of simple objects: count, relation, object (PaintSkills)' } as const
 
@@ -25,28 +25,7 @@ export const paintSkillsTask = defineTask({
     name: `paint_skills:skill=${skill}`,
     scenario: { name: 'paint_skills', options: { skill } },
     adaptation: imageGenerationAdaptation(),
-    metrics: [
-      ...REFERENCE_IMAGE_METRICS,
-      ...IMAGE_METRICS,
-      ...basicMetrics([]),
-      ...(runHumanEval
-        ? [
-            {
-              name: 'image_critique',
-              options: {
-                include_alignment: true,
-                include_aesthetics: false,
-                include_subject: false,
-                include_originality: false,
-                include_copyright: false,
-                num_examples: 10,
-                num_respondents: 5,
-                use_perturbed: false,
-              },
-            },
-          ]
-        : []),
-    ],
+    metrics: [...REFERENCE_IMAGE_METRICS, ...IMAGE_METRICS, ...basicMetrics([]), ...pictureRatings(runHumanEval, { examples: 10 })],
     groups: ['paint_skills'],
   }),
 })

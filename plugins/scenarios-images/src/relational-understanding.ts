@@ -2,7 +2,7 @@ import { basicMetrics, imageGenerationAdaptation, NOT_PORTED } from '@binnacle/a
 import { pythonSwitch } from '@binnacle/adapters/arguments'
 import { declareScenario, defineTask } from '@binnacle/core'
 import { z } from 'zod'
-import { IMAGE_METRICS } from './image-metric-uses.ts'
+import { IMAGE_METRICS, pictureRatings } from './image-metric-uses.ts'
 
 const RELATIONAL_UNDERSTANDING = { name: 'relational_understanding', description: 'Relations of objects and people drawn' } as const
 
@@ -23,27 +23,7 @@ export const relationalUnderstandingTask = defineTask({
     name: 'relational_understanding',
     scenario: { name: 'relational_understanding' },
     adaptation: imageGenerationAdaptation(),
-    metrics: [
-      ...IMAGE_METRICS,
-      ...basicMetrics([]),
-      ...(runHumanEval
-        ? [
-            {
-              name: 'image_critique',
-              options: {
-                include_alignment: true,
-                include_aesthetics: false,
-                include_subject: false,
-                include_originality: false,
-                include_copyright: false,
-                num_examples: 10,
-                num_respondents: 5,
-                use_perturbed: false,
-              },
-            },
-          ]
-        : []),
-    ],
+    metrics: [...IMAGE_METRICS, ...basicMetrics([]), ...pictureRatings(runHumanEval, { examples: 10 })],
     groups: ['relational_understanding'],
   }),
 })

@@ -2,7 +2,7 @@ import { basicMetrics, imageGenerationAdaptation, NOT_PORTED } from '@binnacle/a
 import { pythonSwitch } from '@binnacle/adapters/arguments'
 import { declareScenario, defineTask } from '@binnacle/core'
 import { z } from 'zod'
-import { IMAGE_METRICS } from './image-metric-uses.ts'
+import { IMAGE_METRICS, pictureRatings } from './image-metric-uses.ts'
 
 const TIME_MOST_SIGNIFICANT_HISTORICAL_FIGURES = {
   name: 'time_most_significant_historical_figures',
@@ -27,27 +27,7 @@ export const timeMostSignificantHistoricalFiguresTask = defineTask({
     name: 'time_most_significant_historical_figures',
     scenario: { name: 'time_most_significant_historical_figures' },
     adaptation: imageGenerationAdaptation(),
-    metrics: [
-      ...IMAGE_METRICS,
-      ...basicMetrics([]),
-      ...(runHumanEval
-        ? [
-            {
-              name: 'image_critique',
-              options: {
-                include_alignment: true,
-                include_aesthetics: false,
-                include_subject: false,
-                include_originality: false,
-                include_copyright: false,
-                num_examples: 34,
-                num_respondents: 5,
-                use_perturbed: false,
-              },
-            },
-          ]
-        : []),
-    ],
+    metrics: [...IMAGE_METRICS, ...basicMetrics([]), ...pictureRatings(runHumanEval, { examples: 34 })],
     groups: ['time_most_significant_historical_figures'],
   }),
 })

@@ -2,7 +2,7 @@ import { basicMetrics, imageGenerationAdaptation, NOT_PORTED } from '@binnacle/a
 import { pythonSwitch } from '@binnacle/adapters/arguments'
 import { declareScenario, defineTask } from '@binnacle/core'
 import { z } from 'zod'
-import { IMAGE_METRICS, REFERENCE_IMAGE_METRICS } from './image-metric-uses.ts'
+import { IMAGE_METRICS, REFERENCE_IMAGE_METRICS, pictureRatings } from './image-metric-uses.ts'
 
 const WINOGROUND = { name: 'winoground', description: 'Pairs of captions with the same words in another order drawn (Winoground)' } as const
 
@@ -23,28 +23,7 @@ export const winogroundTask = defineTask({
     name: 'winoground',
     scenario: { name: 'winoground' },
     adaptation: imageGenerationAdaptation(),
-    metrics: [
-      ...REFERENCE_IMAGE_METRICS,
-      ...IMAGE_METRICS,
-      ...basicMetrics([]),
-      ...(runHumanEval
-        ? [
-            {
-              name: 'image_critique',
-              options: {
-                include_alignment: true,
-                include_aesthetics: false,
-                include_subject: false,
-                include_originality: false,
-                include_copyright: false,
-                num_examples: 10,
-                num_respondents: 5,
-                use_perturbed: false,
-              },
-            },
-          ]
-        : []),
-    ],
+    metrics: [...REFERENCE_IMAGE_METRICS, ...IMAGE_METRICS, ...basicMetrics([]), ...pictureRatings(runHumanEval, { examples: 10 })],
     groups: ['winoground'],
   }),
 })

@@ -1,4 +1,4 @@
-import { NOT_PORTED, rankingBinaryAdaptation } from '@binnacle/adapters'
+import { NOT_PORTED, rankingBinaryAdaptation, rankingMetrics } from '@binnacle/adapters'
 import { declareScenario, defineTask } from '@binnacle/core'
 import { z } from 'zod'
 
@@ -26,40 +26,7 @@ export const meltInformationRetrievalMrobustTask = defineTask({
       referencePrefix: 'Đoạn văn: ',
       outputPrefix: 'Đoạn văn này có trả lời được câu hỏi không?\nTrả lời: ',
     }),
-    metrics: [
-      {
-        name: 'ranking',
-        options: {
-          method: 'ranking_binary',
-          measure_names: [
-            'success.1',
-            'success.2',
-            'success.3',
-            'success.5',
-            'success.10',
-            'success.20',
-            'recall.1',
-            'recall.2',
-            'recall.3',
-            'recall.5',
-            'recall.10',
-            'recall.20',
-            'recip_rank.5',
-            'recip_rank.10',
-            'recip_rank.20',
-            'ndcg_cut.5',
-            'ndcg_cut.10',
-            'ndcg_cut.20',
-          ],
-          correct_output: 'Yes',
-          wrong_output: 'No',
-          rank: validTopk ?? null,
-          multiple_relevance_values: true,
-        },
-      },
-      { name: 'basic_reference' },
-      { name: 'instances_per_split' },
-    ],
+    metrics: rankingMetrics(validTopk ?? null, true),
     groups: ['melt', 'melt_information_retrieval_mrobust'],
     main: { stat: 'NDCG@10', split: 'valid' },
   }),

@@ -1,18 +1,12 @@
-import { biasMetrics, exactMatchMetrics, f1Metrics, generationAdaptation, helmString, NOT_PORTED } from '@binnacle/adapters'
+import { biasMetrics, exactMatchMetrics, f1Metrics, generationAdaptation, NOT_PORTED } from '@binnacle/adapters'
 import { declareScenario, defineTask } from '@binnacle/core'
 import { z } from 'zod'
+import { promptStyle, QUESTION_INSTRUCTIONS } from './melt-instructions.ts'
 
 const MELT_QUESTION_ANSWERING_MLQA = {
   name: 'melt_question_answering_mlqa',
   description: 'Questions on Vietnamese passages (MELT, MLQA)',
 } as const
-
-/** The instructions of the weaker styles; those of the normal one are longer than a few lines. */
-const SHORT_INSTRUCTIONS: Readonly<Record<string, string>> = {
-  weak: '',
-  medium:
-    'Hãy trả lời câu hỏi bên dưới bằng tiếng Việt với các thông tin được cung cấp trong phần ngữ cảnh. Nếu trong ngữ cảnh không có đủ thông tin, hãy trả lời "Tôi không biết".',
-}
 
 export const meltQuestionAnsweringMlqaScenario = declareScenario({
   ...MELT_QUESTION_ANSWERING_MLQA,
@@ -27,21 +21,12 @@ export const meltQuestionAnsweringMlqaScenario = declareScenario({
 export const meltQuestionAnsweringMlqaTask = defineTask({
   ...MELT_QUESTION_ANSWERING_MLQA,
   about: { source: 'facebook/mlqa on the Hub' },
-  options: z.object({ prompt_style: z.enum(['normal', 'weak', 'medium']).default('normal') }),
-  assets: ({ prompt_style: style }) =>
-    style === 'normal'
-      ? {
-          instructions: helmString(
-            'run_specs/melt_run_specs.py',
-            '829f72c3b557fad741b2fa4a8dd8042121fc624d1ddd577c7a266c1a2ccdbd61',
-            'e34a4fe3c17a464ef4b95ffd7c79252a8250a3027465e27eeb31aed92f58781e',
-          ),
-        }
-      : {},
-  build: ({ prompt_style: promptStyle }, { instructions }) => ({
+  options: z.object({ prompt_style: promptStyle }),
+  assets: QUESTION_INSTRUCTIONS.assets,
+  build: ({ prompt_style: style }, assets) => ({
     scenario: { name: 'melt_question_answering_mlqa' },
     adaptation: generationAdaptation({
-      instructions: SHORT_INSTRUCTIONS[promptStyle] ?? String(instructions),
+      instructions: QUESTION_INSTRUCTIONS.read(style, assets),
       outputNoun: 'Trả lời',
       maxTokens: 128,
     }),

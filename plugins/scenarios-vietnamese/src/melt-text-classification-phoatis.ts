@@ -1,5 +1,6 @@
-import { classificationMetrics, generationAdaptation, helmString, NOT_PORTED } from '@binnacle/adapters'
+import { classificationMetrics, generationAdaptation, NOT_PORTED } from '@binnacle/adapters'
 import { declareScenario, defineTask } from '@binnacle/core'
+import { meltString } from './melt-instructions.ts'
 
 const MELT_TEXT_CLASSIFICATION_PHOATIS = {
   name: 'melt_text_classification_phoatis',
@@ -15,13 +16,7 @@ export const meltTextClassificationPhoatisScenario = declareScenario({
 export const meltTextClassificationPhoatisTask = defineTask({
   ...MELT_TEXT_CLASSIFICATION_PHOATIS,
   about: { source: 'ura-hcmut/PhoATIS on the Hub' },
-  assets: () => ({
-    instructions: helmString(
-      'run_specs/melt_run_specs.py',
-      '829f72c3b557fad741b2fa4a8dd8042121fc624d1ddd577c7a266c1a2ccdbd61',
-      '63cb2359b6ec1672b1f4cc5f2785f6fe8ac663ee6f750ce04bc4146ed653d6f7',
-    ),
-  }),
+  assets: () => ({ instructions: meltString('63cb2359b6ec1672b1f4cc5f2785f6fe8ac663ee6f750ce04bc4146ed653d6f7') }),
   build: (_options, { instructions }) => ({
     scenario: { name: 'melt_text_classification_phoatis' },
     adaptation: generationAdaptation({

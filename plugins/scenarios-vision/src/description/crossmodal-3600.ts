@@ -1,7 +1,8 @@
-import { basicMetrics, multimodalGenerationAdaptation, NOT_PORTED } from '@binnacle/adapters'
+import { multimodalGenerationAdaptation, NOT_PORTED } from '@binnacle/adapters'
 import { textArgument } from '@binnacle/adapters/arguments'
 import { declareScenario, defineTask } from '@binnacle/core'
 import { z } from 'zod'
+import { textMetrics } from '../text-metrics.ts'
 
 const CROSSMODAL_3600 = {
   name: 'crossmodal_3600',
@@ -30,19 +31,7 @@ export const crossmodal3600Task = defineTask({
       instructions: 'Answer the question with a complete sentence in plain words',
       maxTokens: 20,
     }),
-    metrics: [
-      { name: 'prometheus_vision_critique', options: { num_respondents: 1, max_tokens: 200 } },
-      ...basicMetrics([
-        'exact_match',
-        'quasi_exact_match',
-        'quasi_leave_articles_exact_match',
-        'f1_score',
-        'rouge_l',
-        'bleu_1',
-        'bleu_4',
-        'cider',
-      ]),
-    ],
+    metrics: [{ name: 'prometheus_vision_critique', options: { num_respondents: 1, max_tokens: 200 } }, ...textMetrics()],
     groups: ['crossmodal_3600'],
     main: { stat: 'prometheus_vision', split: 'test' },
   }),

@@ -1,6 +1,7 @@
-import { basicMetrics, multimodalGenerationAdaptation, NOT_PORTED } from '@binnacle/adapters'
+import { multimodalGenerationAdaptation, NOT_PORTED } from '@binnacle/adapters'
 import { declareScenario, defineTask } from '@binnacle/core'
 import { z } from 'zod'
+import { textMetrics } from '../text-metrics.ts'
 
 const FLICKR30K = { name: 'flickr30k', description: 'Captions of photographs of everyday life (Flickr30k)' } as const
 
@@ -23,19 +24,7 @@ export const flickr30kTask = defineTask({
         'Generate a caption for the following image in plain words. The caption should be short and needs to be a complete sentence.',
       maxTokens: 30,
     }),
-    metrics: [
-      { name: 'prometheus_vision_critique', options: { num_respondents: 1, max_tokens: 200 } },
-      ...basicMetrics([
-        'exact_match',
-        'quasi_exact_match',
-        'quasi_leave_articles_exact_match',
-        'f1_score',
-        'rouge_l',
-        'bleu_1',
-        'bleu_4',
-        'cider',
-      ]),
-    ],
+    metrics: [{ name: 'prometheus_vision_critique', options: { num_respondents: 1, max_tokens: 200 } }, ...textMetrics()],
     groups: ['flickr30k'],
     main: { stat: 'prometheus_vision', split: 'test' },
   }),

@@ -1,7 +1,8 @@
-import { basicMetrics, exactMatchMetrics, multimodalGenerationAdaptation, NOT_PORTED } from '@binnacle/adapters'
+import { exactMatchMetrics, multimodalGenerationAdaptation, NOT_PORTED } from '@binnacle/adapters'
 import { pythonSwitch } from '@binnacle/adapters/arguments'
 import { declareScenario, defineTask } from '@binnacle/core'
 import { z } from 'zod'
+import { textMetrics } from '../text-metrics.ts'
 
 const MSCOCO_CAPTIONING = { name: 'mscoco_captioning', description: 'Captions of photographs (MS-COCO)' } as const
 
@@ -30,19 +31,7 @@ export const mscocoCaptioningTask = defineTask({
             maxTokens: 20,
           },
     ),
-    metrics: [
-      ...exactMatchMetrics(),
-      ...basicMetrics([
-        'exact_match',
-        'quasi_exact_match',
-        'quasi_leave_articles_exact_match',
-        'f1_score',
-        'rouge_l',
-        'bleu_1',
-        'bleu_4',
-        'cider',
-      ]),
-    ],
+    metrics: [...exactMatchMetrics(), ...textMetrics()],
     groups: [long ? 'mscoco_captioning_long' : 'mscoco_captioning'],
   }),
 })

@@ -1,5 +1,6 @@
-import { basicMetrics, multimodalGenerationAdaptation, NOT_PORTED } from '@binnacle/adapters'
+import { multimodalGenerationAdaptation, NOT_PORTED } from '@binnacle/adapters'
 import { declareScenario, defineTask } from '@binnacle/core'
+import { textMetrics } from '../text-metrics.ts'
 
 const MSR_VTT = { name: 'msr_vtt', description: 'Captions of short videos (MSR-VTT)' } as const
 
@@ -21,16 +22,7 @@ export const msrVttTask = defineTask({
       instructions: 'Generate a short caption for the video in plain words. Just give the caption and nothing else.',
       maxTokens: 30,
     }),
-    metrics: basicMetrics([
-      'exact_match',
-      'quasi_exact_match',
-      'quasi_leave_articles_exact_match',
-      'f1_score',
-      'rouge_l',
-      'bleu_1',
-      'bleu_4',
-      'cider',
-    ]),
+    metrics: textMetrics(),
     groups: ['msr_vtt'],
     main: { stat: 'f1_score', split: 'test' },
   }),

@@ -1,7 +1,8 @@
-import { basicMetrics, multimodalGenerationAdaptation, NOT_PORTED } from '@binnacle/adapters'
+import { multimodalGenerationAdaptation, NOT_PORTED } from '@binnacle/adapters'
 import { textArgument } from '@binnacle/adapters/arguments'
 import { declareScenario, defineTask } from '@binnacle/core'
 import { z } from 'zod'
+import { textMetrics } from '../text-metrics.ts'
 
 const VIBE_EVAL = { name: 'vibe_eval', description: 'Hard open questions on pictures, with reference answers (Vibe-Eval)' } as const
 
@@ -24,19 +25,7 @@ export const vibeEvalTask = defineTask({
     name: `vibe_eval:subject=${subject}`,
     scenario: { name: 'vibe_eval', options: { subject } },
     adaptation: multimodalGenerationAdaptation({ instructions: 'Follow the given instruction and give your complete answer.' }),
-    metrics: [
-      { name: 'prometheus_vision_critique', options: { num_respondents: 1, max_tokens: 200 } },
-      ...basicMetrics([
-        'exact_match',
-        'quasi_exact_match',
-        'quasi_leave_articles_exact_match',
-        'f1_score',
-        'rouge_l',
-        'bleu_1',
-        'bleu_4',
-        'cider',
-      ]),
-    ],
+    metrics: [{ name: 'prometheus_vision_critique', options: { num_respondents: 1, max_tokens: 200 } }, ...textMetrics()],
     groups: ['vibe_eval'],
     main: { stat: 'prometheus_vision', split: 'test' },
   }),

@@ -1,7 +1,8 @@
-import { basicMetrics, multimodalGenerationAdaptation, NOT_PORTED } from '@binnacle/adapters'
+import { multimodalGenerationAdaptation, NOT_PORTED } from '@binnacle/adapters'
 import { textArgument } from '@binnacle/adapters/arguments'
 import { declareScenario, defineTask } from '@binnacle/core'
 import { z } from 'zod'
+import { textMetrics } from '../text-metrics.ts'
 
 const BINGO = { name: 'bingo', description: 'Pictures on which models often see what is not there, by kind of error (Bingo)' } as const
 
@@ -25,19 +26,7 @@ export const bingoTask = defineTask({
     adaptation: multimodalGenerationAdaptation({
       instructions: 'Answer the question with a complete and clear explanation in sentences without listing it out.',
     }),
-    metrics: [
-      { name: 'prometheus_vision_critique', options: { num_respondents: 1, max_tokens: 200 } },
-      ...basicMetrics([
-        'exact_match',
-        'quasi_exact_match',
-        'quasi_leave_articles_exact_match',
-        'f1_score',
-        'rouge_l',
-        'bleu_1',
-        'bleu_4',
-        'cider',
-      ]),
-    ],
+    metrics: [{ name: 'prometheus_vision_critique', options: { num_respondents: 1, max_tokens: 200 } }, ...textMetrics()],
     groups: [BINGO_BY[subject] ?? 'bingo'],
     main: { stat: 'prometheus_vision', split: 'test' },
   }),

@@ -1,7 +1,8 @@
-import { basicMetrics, exactMatchMetrics, multimodalGenerationAdaptation, NOT_PORTED } from '@binnacle/adapters'
+import { exactMatchMetrics, multimodalGenerationAdaptation, NOT_PORTED } from '@binnacle/adapters'
 import { textArgument } from '@binnacle/adapters/arguments'
 import { declareScenario, defineTask } from '@binnacle/core'
 import { z } from 'zod'
+import { textMetrics } from '../text-metrics.ts'
 
 const BLINK = {
   name: 'blink',
@@ -29,19 +30,7 @@ export const blinkTask = defineTask({
       instructions: 'Answer the multiple choice question by just giving the letter of the correct answer.',
       maxTokens: 1,
     }),
-    metrics: [
-      ...exactMatchMetrics(),
-      ...basicMetrics([
-        'exact_match',
-        'quasi_exact_match',
-        'quasi_leave_articles_exact_match',
-        'f1_score',
-        'rouge_l',
-        'bleu_1',
-        'bleu_4',
-        'cider',
-      ]),
-    ],
+    metrics: [...exactMatchMetrics(), ...textMetrics()],
     groups: ['blink'],
     main: { stat: 'quasi_prefix_exact_match', split: 'valid' },
   }),

@@ -1,5 +1,6 @@
-import { basicMetrics, exactMatchMetrics, multimodalGenerationAdaptation, NOT_PORTED } from '@binnacle/adapters'
+import { exactMatchMetrics, multimodalGenerationAdaptation, NOT_PORTED } from '@binnacle/adapters'
 import { declareScenario, defineTask } from '@binnacle/core'
+import { textMetrics } from '../text-metrics.ts'
 
 const GQA = { name: 'gqa', description: 'Questions on real scenes that take several steps to answer (GQA)' } as const
 
@@ -15,19 +16,7 @@ export const gqaTask = defineTask({
   build: () => ({
     scenario: { name: 'gqa' },
     adaptation: multimodalGenerationAdaptation({ instructions: 'Answer the question using a single word.', maxTokens: 20 }),
-    metrics: [
-      ...exactMatchMetrics(),
-      ...basicMetrics([
-        'exact_match',
-        'quasi_exact_match',
-        'quasi_leave_articles_exact_match',
-        'f1_score',
-        'rouge_l',
-        'bleu_1',
-        'bleu_4',
-        'cider',
-      ]),
-    ],
+    metrics: [...exactMatchMetrics(), ...textMetrics()],
     groups: ['gqa'],
     main: { stat: 'quasi_prefix_exact_match', split: 'valid' },
   }),

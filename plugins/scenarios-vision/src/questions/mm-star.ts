@@ -1,7 +1,8 @@
-import { basicMetrics, exactMatchMetrics, multimodalGenerationAdaptation, NOT_PORTED } from '@binnacle/adapters'
+import { exactMatchMetrics, multimodalGenerationAdaptation, NOT_PORTED } from '@binnacle/adapters'
 import { textArgument } from '@binnacle/adapters/arguments'
 import { declareScenario, defineTask } from '@binnacle/core'
 import { z } from 'zod'
+import { textMetrics } from '../text-metrics.ts'
 
 const MM_STAR = { name: 'mm_star', description: 'Multiple choice questions that cannot be answered without the picture (MMStar)' } as const
 
@@ -26,19 +27,7 @@ export const mmStarTask = defineTask({
       instructions: 'Answer the multiple choice question by just giving the letter of the correct answer.',
       maxTokens: 1,
     }),
-    metrics: [
-      ...exactMatchMetrics(),
-      ...basicMetrics([
-        'exact_match',
-        'quasi_exact_match',
-        'quasi_leave_articles_exact_match',
-        'f1_score',
-        'rouge_l',
-        'bleu_1',
-        'bleu_4',
-        'cider',
-      ]),
-    ],
+    metrics: [...exactMatchMetrics(), ...textMetrics()],
     groups: ['mm_star'],
     main: { stat: 'quasi_prefix_exact_match', split: 'valid' },
   }),

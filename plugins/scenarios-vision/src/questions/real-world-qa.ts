@@ -1,5 +1,6 @@
-import { basicMetrics, exactMatchMetrics, multimodalGenerationAdaptation, NOT_PORTED } from '@binnacle/adapters'
+import { exactMatchMetrics, multimodalGenerationAdaptation, NOT_PORTED } from '@binnacle/adapters'
 import { declareScenario, defineTask } from '@binnacle/core'
+import { textMetrics } from '../text-metrics.ts'
 
 const REAL_WORLD_QA = {
   name: 'real_world_qa',
@@ -21,19 +22,7 @@ export const realWorldQaTask = defineTask({
   build: () => ({
     scenario: { name: 'real_world_qa' },
     adaptation: multimodalGenerationAdaptation({ maxTokens: 20 }),
-    metrics: [
-      ...exactMatchMetrics(),
-      ...basicMetrics([
-        'exact_match',
-        'quasi_exact_match',
-        'quasi_leave_articles_exact_match',
-        'f1_score',
-        'rouge_l',
-        'bleu_1',
-        'bleu_4',
-        'cider',
-      ]),
-    ],
+    metrics: [...exactMatchMetrics(), ...textMetrics()],
     groups: ['real_world_qa'],
     main: { stat: 'quasi_leave_articles_exact_match', split: 'test' },
   }),

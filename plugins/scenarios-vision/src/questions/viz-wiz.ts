@@ -1,5 +1,6 @@
-import { basicMetrics, exactMatchMetrics, multimodalGenerationAdaptation, NOT_PORTED } from '@binnacle/adapters'
+import { exactMatchMetrics, multimodalGenerationAdaptation, NOT_PORTED } from '@binnacle/adapters'
 import { declareScenario, defineTask } from '@binnacle/core'
+import { textMetrics } from '../text-metrics.ts'
 
 const VIZ_WIZ = { name: 'viz_wiz', description: 'Questions that blind people asked on photographs they took (VizWiz)' } as const
 
@@ -22,19 +23,7 @@ export const vizWizTask = defineTask({
         "When the provided information is insufficient, respond with 'Unanswerable'. Answer the question using a single word or phrase.",
       maxTokens: 20,
     }),
-    metrics: [
-      ...exactMatchMetrics(),
-      ...basicMetrics([
-        'exact_match',
-        'quasi_exact_match',
-        'quasi_leave_articles_exact_match',
-        'f1_score',
-        'rouge_l',
-        'bleu_1',
-        'bleu_4',
-        'cider',
-      ]),
-    ],
+    metrics: [...exactMatchMetrics(), ...textMetrics()],
     groups: ['viz_wiz'],
     main: { stat: 'quasi_exact_match', split: 'valid' },
   }),

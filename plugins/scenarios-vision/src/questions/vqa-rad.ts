@@ -1,5 +1,6 @@
-import { basicMetrics, multimodalGenerationAdaptation, NOT_PORTED } from '@binnacle/adapters'
+import { multimodalGenerationAdaptation, NOT_PORTED } from '@binnacle/adapters'
 import { declareScenario, defineTask } from '@binnacle/core'
+import { textMetrics } from '../text-metrics.ts'
 
 const VQA_RAD = { name: 'vqa_rad', description: 'Questions of clinicians on radiological pictures (VQA-RAD)' } as const
 
@@ -18,16 +19,7 @@ export const vqaRadTask = defineTask({
   build: () => ({
     scenario: { name: 'vqa_rad' },
     adaptation: multimodalGenerationAdaptation({ instructions: 'Answer the question using a single word or sentence.', maxTokens: 20 }),
-    metrics: basicMetrics([
-      'exact_match',
-      'quasi_exact_match',
-      'quasi_leave_articles_exact_match',
-      'f1_score',
-      'rouge_l',
-      'bleu_1',
-      'bleu_4',
-      'cider',
-    ]),
+    metrics: textMetrics(),
     groups: ['vqa_rad'],
   }),
 })

@@ -1,5 +1,6 @@
-import { basicMetrics, exactMatchMetrics, multimodalGenerationAdaptation, NOT_PORTED } from '@binnacle/adapters'
+import { exactMatchMetrics, multimodalGenerationAdaptation, NOT_PORTED } from '@binnacle/adapters'
 import { declareScenario, defineTask } from '@binnacle/core'
+import { textMetrics } from '../text-metrics.ts'
 
 const VQA = { name: 'vqa', description: 'Open questions on photographs (VQA)' } as const
 
@@ -22,19 +23,7 @@ export const vqaTask = defineTask({
         'Answer the question using a single word or phrase. When the question asks "How many...", respond with just a number (e.g., 3) and not the word corresponding to the number.',
       maxTokens: 20,
     }),
-    metrics: [
-      ...exactMatchMetrics(),
-      ...basicMetrics([
-        'exact_match',
-        'quasi_exact_match',
-        'quasi_leave_articles_exact_match',
-        'f1_score',
-        'rouge_l',
-        'bleu_1',
-        'bleu_4',
-        'cider',
-      ]),
-    ],
+    metrics: [...exactMatchMetrics(), ...textMetrics()],
     groups: ['vqa'],
     main: { stat: 'quasi_exact_match', split: 'valid' },
   }),
