@@ -26,16 +26,15 @@ export function readBaselines(folder: string): readonly Baseline[] {
 
 /**
  * Runs baselines and gives their scores: the mean of the stat over the split for tests or, where there is none, for validation.
- * What is run is `binnacle run ENTRY,model=MODEL --mirror MIRROR`.
+ * What is run is `binnacle run ENTRY,model=MODEL`, with `--mirror` for each mirror.
  */
-export async function measureBaselines(baselines: readonly Baseline[], mirror: string): Promise<readonly Baseline[]> {
+export async function measureBaselines(baselines: readonly Baseline[], mirrors: readonly string[]): Promise<readonly Baseline[]> {
   const folder = mkdtempSync(join(tmpdir(), 'binnacle-baselines-'))
   try {
     const commands = baselines.map(({ entry, model }, place) => [
       'run',
       `${entry}${entry.includes(':') ? ',' : ':'}model=${model}`,
-      '--mirror',
-      mirror,
+      ...mirrors.flatMap((mirror) => ['--mirror', mirror]),
       '--out',
       join(folder, String(place)),
       '--offline',

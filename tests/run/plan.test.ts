@@ -31,6 +31,18 @@ describe('plan', () => {
     expect(project.runFolders()).toEqual([])
   })
 
+  it('tells of a deployment that its provider has ended', async () => {
+    project = createProject(quizFiles(provider.url, 3))
+    const planOf = (model: string) => project.run(['plan', `quiz:model=${model}`, '--plugin', '@binnacle/client-google'])
+    const { stderr, stdout, code } = await planOf('google/gemini-3-pro-preview')
+    expect(code, stderr).toBe(0)
+    expect(`${stderr}${stdout}`).toContain(
+      'google/gemini-3-pro-preview is not served since 2026-03-09; another model may answer in its place',
+    )
+    const served = await planOf('google/gemini-2.5-flash')
+    expect(`${served.stderr}${served.stdout}`).not.toContain('is not served')
+  })
+
   it('--format json and --json give the run specs', async () => {
     project = createProject(quizFiles(provider.url, 3))
     const plan = await project.run(['plan', '--format', 'json'])

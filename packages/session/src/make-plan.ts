@@ -160,6 +160,7 @@ async function checkRuns(
     for (const part of undone(loaded)) notComputed.add(part)
     code.set(run, loaded)
     await checkTokenizer(session, run)
+    await checkRetired(session, run)
   }
   for (const part of notComputed) said.note(part)
   return { code, destinations, setAside, unavailable }
@@ -263,4 +264,12 @@ async function checkTokenizer({ container, said }: Session, run: RunSpec): Promi
   const source = installHint('tokenizers', missing)
   const install = source === undefined ? '' : ` (npm install -D ${source})`
   said.note(`tokens of ${run.deployment.name} are estimated: the tokenizer ${missing} is not installed${install}`)
+}
+
+/** Tells of a deployment whose provider has ended it: requests will fail, or another model answers in its place. */
+async function checkRetired({ container: { registries }, said }: Session, { deployment: { name } }: RunSpec): Promise<void> {
+  if (!registries.has('deployments', name)) return
+  const { retired } = await registries.get('deployments', name)
+  if (retired === undefined || retired > new Date().toISOString().slice(0, 10)) return
+  said.warn(`${name} is not served since ${retired}; another model may answer in its place`)
 }
